@@ -249,7 +249,6 @@ func TestPassesAndLevels(t *testing.T) {
 	assert.Assert(t, size(NoPasses, LevelNone) > size("", LevelNone))
 	assert.Equal(t, size("", LevelDefault), size(DefaultPasses, LevelDefault))
 	assert.Assert(t, size("default<O2>", LevelDefault) < size(NoPasses, LevelDefault)) // infers nounwind: no CFI
-	assert.Assert(t, size("", LevelLess) < size("", LevelNone))
 }
 
 func TestNormalizeIR(t *testing.T) {
