@@ -67,6 +67,7 @@ const (
 	codeModelDefault      = 0
 	lookupStatic          = 0
 	matchAllSymbols       = 1
+	requiredSymbol        = 0
 	symbolExported        = 1 << 0
 	symbolCallable        = 1 << 2
 )
@@ -79,7 +80,7 @@ type symbolPair struct {
 	_            [6]byte
 }
 
-// lookupElement is LLVMOrcCLookupSetElement; the zero flags require the symbol.
+// lookupElement is LLVMOrcCLookupSetElement.
 type lookupElement struct {
 	name  uintptr
 	flags int32

@@ -230,7 +230,7 @@ func (c *Code) Lookup(name string) (uintptr, error) {
 		}
 		order := []searchElement{{lib: c.dylib, flags: matchAllSymbols}}
 		// The session takes over the reference to the interned name.
-		symbols := []lookupElement{{name: l.OrcExecutionSessionIntern(l.jit.session, name)}, {}}
+		symbols := []lookupElement{{name: l.OrcExecutionSessionIntern(l.jit.session, name), flags: requiredSymbol}, {}}
 		l.OrcExecutionSessionLookup(l.jit.session, lookupStatic, &order[0], 1, &symbols[0], 1, l.onLookup, 0)
 		if !j.answered && len(j.errs) == 0 {
 			panic("libllvm: a lookup in LLVM's session was not answered")

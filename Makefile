@@ -1,0 +1,62 @@
+# `make` lists the targets. Everything a target needs and this machine lacks is set up by it; only set-up uses the network.
+
+export PATH := $(PATH):/usr/local/go/bin
+# One binary, no C compiler, the same bytes wherever it is built.
+export CGO_ENABLED := 0
+export GOFLAGS := $(strip $(GOFLAGS) -buildvcs=false)
+
+STATICCHECK := honnef.co/go/tools/cmd/staticcheck@v0.7.0
+SHARED := $(or $(TERRACE_SHARED),../shared)
+FUZZTIME ?= 30s
+
+.PHONY: help setup build demo test bless lint check-fresh bench sweep fuzz conformance clean
+
+help: ## this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
+
+setup: ## check Go, find or install libLLVM 22, fetch the Go modules
+	@tools/setup/go.sh
+	@tools/setup/llvm.sh
+	@go mod download
+
+build: ## bin/terrace
+	@mkdir -p bin
+	go build -trimpath -o bin/terrace ./tools/terrace
+
+demo: setup build ## run a trained model on real images, natively
+	@examples/digits/demo.sh
+
+test: setup ## vet and every test
+	go vet ./...
+	go test ./...
+
+bless: ## rewrite expected outputs and generated pages from what the code does now; review the diff
+	TERRACE_BLESS=1 go test -count=1 ./...
+
+check-fresh: ## only the tests that generated files are up to date
+	TERRACE_BLESS= go test -count=1 -run 'Fresh' ./...
+
+lint: ## gofmt, vet, staticcheck
+	@files=$$(gofmt -l $$(git ls-files '*.go')); if [ -n "$$files" ]; then echo "not formatted by gofmt:"; echo "$$files"; exit 1; fi
+	go vet ./...
+	go run $(STATICCHECK) ./...
+
+bench: ## every Go benchmark
+	go test -run '^$$' -bench . -benchmem ./...
+
+sweep: setup ## the tests, exhaustive where `make test` samples
+	TERRACE_SWEEP=1 go test -count=1 -timeout 0 ./...
+
+fuzz: ## every fuzz target for FUZZTIME (30s)
+	@set -e; for p in $$(go list ./...); do \
+		for f in $$(go test -list '^Fuzz' $$p | grep '^Fuzz' || true); do \
+			echo "$$p $$f"; go test -run '^$$' -fuzz "^$$f\$$" -fuzztime $(FUZZTIME) $$p; \
+		done; \
+	done
+
+conformance: build ## the corpora of SHARED (../shared), where that folder is; ARGS="--family models" and the like
+	@if [ -f $(SHARED)/conformance/run.py ]; then python3 $(SHARED)/conformance/run.py --terrace bin/terrace $(ARGS); \
+	else echo "no corpora: there is no $(SHARED)/conformance"; fi
+
+clean: ## remove what was built
+	rm -rf bin
