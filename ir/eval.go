@@ -1,0 +1,109 @@
+package ir
+
+import "terrace/ir/data"
+
+// A Machine is what an Eval may ask of the interpreter.
+type Machine interface {
+	// Region runs region i of op on its entry block's arguments until a
+	// terminator yields: the outcome is [Yield], or a trap to pass on.
+	// Values of the outcome are valid until the machine is called again.
+	Region(op *Op, i int, args []data.Value) Outcome
+	// Call runs the function that the reference names, looked up from op.
+	Call(op *Op, callee *SymbolRef, args []data.Value) Outcome
+	// Lookup finds a symbol from op outwards, nil when there is none.
+	Lookup(op *Op, ref *SymbolRef) *Op
+	// Step uses up n units of fuel; false when none is left.
+	Step(n int64) bool
+	// Alloc makes a buffer of bytes; an error when the memory bound is reached.
+	Alloc(bytes int64, name string) (*data.Buffer, error)
+	// Free marks a buffer as freed; later accesses trap.
+	Free(b *data.Buffer)
+	// Global returns the buffer of a module-level variable, made on first use.
+	Global(op *Op, ref *SymbolRef) (*data.Buffer, error)
+	// Lane tells where this thread of a grid stands: dim is 0, 1, 2 (x, y, z).
+	Lane(what LaneKind, dim int) int64
+	// Launch runs a function as a grid of threads with barriers honoured.
+	Launch(op *Op, kernel *SymbolRef, grid, block [3]int64, args []data.Value) Outcome
+	// LaunchRegion is Launch for a region of op; args come after the twelve ids
+	// and sizes that the caller builds with lane.
+	LaunchRegion(op *Op, i int, grid, block [3]int64, args func(lane func(LaneKind, int) int64) []data.Value) Outcome
+	// Barrier waits until every thread of the block is at one; it traps when some
+	// thread has ended without coming there.
+	Barrier(op *Op) Outcome
+	// Print receives what the program prints.
+	Print(s string)
+	// Processes tells which of how many processes this is: replica and partition
+	// ids and counts. One process: 0, 0, 1, 1.
+	Processes() (replica, partition, replicas, partitions int64)
+	// Option returns a run-time option of the machine by name, nil when unset.
+	Option(name string) any
+}
+
+// LaneKind selects an id or size of a grid of threads.
+type LaneKind uint8
+
+// The ids and sizes.
+const (
+	ThreadID LaneKind = iota
+	BlockID
+	BlockDim
+	GridDim
+)
+
+// OutcomeKind tells how an Eval ended.
+type OutcomeKind uint8
+
+// The outcomes.
+const (
+	Done     OutcomeKind = iota // Vals are the results
+	Branch                      // go to successor Succ with Vals
+	Yielded                     // the region ends with Vals
+	Trapped                     // undefined behaviour or failure: Reason
+	Returned                    // a return-like terminator leaves the function with Vals
+)
+
+// An Outcome is the result of an Eval.
+type Outcome struct {
+	Vals   []data.Value
+	Reason string
+	At     *Op // where it trapped, when inside a region or callee
+	Succ   int
+	Kind   OutcomeKind
+	one    data.Value
+	hasOne bool
+}
+
+// Result returns an outcome of one value without an allocation.
+func Result(v data.Value) Outcome { return Outcome{one: v, hasOne: true} }
+
+// Bits returns an outcome of one scalar of raw bits.
+func Bits(bits uint64) Outcome { return Outcome{one: data.Value{Bits: bits}, hasOne: true} }
+
+// Values returns an outcome of several values.
+func Values(vs ...data.Value) Outcome { return Outcome{Vals: vs} }
+
+// Yield returns an outcome that ends the region.
+func Yield(vs ...data.Value) Outcome { return Outcome{Kind: Yielded, Vals: vs} }
+
+// Return returns an outcome that ends the function.
+func Return(vs ...data.Value) Outcome { return Outcome{Kind: Returned, Vals: vs} }
+
+// Goto returns an outcome that branches.
+func Goto(succ int, vs ...data.Value) Outcome { return Outcome{Kind: Branch, Succ: succ, Vals: vs} }
+
+// Trap returns an outcome of undefined behaviour or failure.
+func Trap(reason string) Outcome { return Outcome{Kind: Trapped, Reason: reason} }
+
+// Single returns the value of an outcome made by [Result] or [Bits].
+func (o *Outcome) Single() (data.Value, bool) { return o.one, o.hasOne }
+
+// All returns the values whichever way the outcome was made.
+func (o *Outcome) All() []data.Value {
+	if o.hasOne {
+		return []data.Value{o.one}
+	}
+	return o.Vals
+}
+
+// OK reports whether the outcome carries values: it did not trap.
+func (o *Outcome) OK() bool { return o.Kind != Trapped }

@@ -1,0 +1,866 @@
+package ir
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"sync"
+
+	"github.com/alecthomas/participle/v2"
+	"github.com/alecthomas/participle/v2/lexer"
+)
+
+// The language of OpDef.Format. Words and punctuation stand for themselves; a
+// literal that the language uses itself stands in backquotes.
+//
+//	$name                     an operand field, attribute, region or successor field
+//	type($name)               the type(s) of an operand or result field
+//	type(operands)            the types of all operands; type(results) likewise
+//	operands                  all operands
+//	functional-type($a, $b)   (types of a) -> types of b; operands and results as above
+//	successors  regions       all of them
+//	attr-dict                 {...}; attr-dict-with-keyword: attributes {...}
+//	custom:Name               the definition's hook of that name
+//	[ ... ]                   a group that may be left out; it is printed when its anchor
+//	                          is there: the element marked ^, else its first variable
+//
+// A variable written directly after a word is printed without a space between.
+type formatOnce struct {
+	once  sync.Once
+	elems []formatElem
+	err   error
+}
+
+type elemKind uint8
+
+const (
+	elLiteral elemKind = iota
+	elOperand
+	elAttr
+	elRegion
+	elSucc
+	elTypeOperand
+	elTypeResult
+	elTypeOperands
+	elTypeResults
+	elOperands
+	elFuncType
+	elSuccs
+	elRegions
+	elAttrDict
+	elAttrDictKeyword
+	elHook
+	elGroup
+)
+
+type formatElem struct {
+	kind   elemKind
+	text   string // literal, hook name
+	index  int    // field or slot; of FuncType: operand field or -1 for all
+	index2 int    // of FuncType: result field or -1
+	glue   bool   // no space before
+	anchor bool
+	group  []formatElem
+}
+
+type fmtGrammar struct {
+	Elems []*fmtElem `parser:"@@*"`
+}
+
+type fmtElem struct {
+	Pos    lexer.Position
+	Group  *fmtGrammar  `parser:"(  '[' @@ ']'"`
+	Func   *fmtFuncType `parser:" | @@"`
+	Type   *fmtRef      `parser:" | 'type' '(' @@ ')'"`
+	Dict   string       `parser:" | @Dict"`
+	Hook   string       `parser:" | @Hook"`
+	Var    string       `parser:" | @Var"`
+	All    string       `parser:" | @('operands' | 'successors' | 'regions')"`
+	Quoted string       `parser:" | @Quoted"`
+	Lit    string       `parser:" | @(Word | Arrow | Punct) )"`
+	Anchor bool         `parser:"@'^'?"`
+}
+
+type fmtFuncType struct {
+	In  fmtRef `parser:"'functional-type' '(' @@ ','"`
+	Out fmtRef `parser:"@@ ')'"`
+}
+
+type fmtRef struct {
+	Var string `parser:"@Var"`
+	All string `parser:"| @('operands' | 'results')"`
+}
+
+var fmtParser = sync.OnceValues(func() (*participle.Parser[fmtGrammar], error) {
+	lex := lexer.MustSimple([]lexer.SimpleRule{
+		{Name: "Space", Pattern: `\s+`},
+		{Name: "Var", Pattern: `\$[A-Za-z_][A-Za-z0-9_]*`},
+		{Name: "Quoted", Pattern: "`[^`]*`"},
+		{Name: "Dict", Pattern: `attr-dict-with-keyword|attr-dict`},
+		{Name: "FuncType", Pattern: `functional-type`},
+		{Name: "Hook", Pattern: `custom:[A-Za-z]+`},
+		{Name: "Word", Pattern: `[A-Za-z_][A-Za-z0-9_.]*`},
+		{Name: "Arrow", Pattern: `->`},
+		{Name: "Bracket", Pattern: `[\[\]^]`},
+		{Name: "Punct", Pattern: `[,:()={}<>@*#?]`},
+	})
+	return participle.Build[fmtGrammar](participle.Lexer(lex), participle.Elide("Space"), participle.UseLookahead(2))
+})
+
+// CompileFormat checks and compiles d.Format; done by itself on first use.
+func (d *OpDef) CompileFormat() error {
+	f := &d.format
+	f.once.Do(func() {
+		f.elems, f.err = d.compileFormat(d.Format)
+		if f.err != nil {
+			f.err = fmt.Errorf("format of %s: %w", d.FullName(), f.err)
+		}
+	})
+	return f.err
+}
+
+func (d *OpDef) compileFormat(text string) ([]formatElem, error) {
+	p, err := fmtParser()
+	if err != nil {
+		return nil, err
+	}
+	tree, err := p.ParseString("", text)
+	if err != nil {
+		return nil, err
+	}
+	return d.compileElems(text, tree.Elems)
+}
+
+func (d *OpDef) compileElems(text string, in []*fmtElem) ([]formatElem, error) {
+	var out []formatElem
+	for _, e := range in {
+		el := formatElem{anchor: e.Anchor}
+		at := e.Pos.Offset
+		el.glue = at > 0 && (isWordByte(text[at-1]))
+		var err error
+		switch {
+		case e.Group != nil:
+			el.kind = elGroup
+			el.group, err = d.compileElems(text, e.Group.Elems)
+			el.glue = false
+		case e.Func != nil:
+			el.kind = elFuncType
+			if el.index, err = refIndex(e.Func.In, "operands", d.Operands); err == nil {
+				el.index2, err = refIndex(e.Func.Out, "results", d.Results)
+			}
+		case e.Type != nil:
+			switch i, j := d.Operands.Index(strings.TrimPrefix(e.Type.Var, "$")), d.Results.Index(strings.TrimPrefix(e.Type.Var, "$")); {
+			case e.Type.All == "operands":
+				el.kind = elTypeOperands
+			case e.Type.All == "results":
+				el.kind = elTypeResults
+			case i >= 0:
+				el.kind, el.index = elTypeOperand, i
+			case j >= 0:
+				el.kind, el.index = elTypeResult, j
+			default:
+				err = fmt.Errorf("no operand or result %s", e.Type.Var)
+			}
+		case e.Dict == "attr-dict":
+			el.kind = elAttrDict
+		case e.Dict != "":
+			el.kind = elAttrDictKeyword
+		case e.Hook != "":
+			el.kind, el.text = elHook, strings.TrimPrefix(e.Hook, "custom:")
+			if _, ok := d.Hooks[el.text]; !ok {
+				err = fmt.Errorf("no hook %s", el.text)
+			}
+		case e.All == "operands":
+			el.kind = elOperands
+		case e.All == "successors":
+			el.kind = elSuccs
+		case e.All == "regions":
+			el.kind = elRegions
+		case e.Var != "":
+			err = d.compileVar(&el, e.Var[1:])
+		case e.Quoted != "":
+			el.text = strings.Trim(e.Quoted, "`")
+			el.glue = false
+		default:
+			el.text = e.Lit
+			el.glue = false
+			if el.text == "attr" || el.text == "functional" {
+				err = fmt.Errorf("%s is no directive", el.text)
+			}
+		}
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, el)
+	}
+	return out, nil
+}
+
+func isWordByte(c byte) bool {
+	return c == '_' || c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9'
+}
+
+func refIndex(r fmtRef, all string, fs Fields) (int, error) {
+	if r.All != "" {
+		if r.All != all {
+			return 0, fmt.Errorf("functional-type wants %s, not %s, there", all, r.All)
+		}
+		return -1, nil
+	}
+	if i := fs.Index(r.Var[1:]); i >= 0 {
+		return i, nil
+	}
+	return 0, fmt.Errorf("no field %s among %s", r.Var, all)
+}
+
+func (d *OpDef) compileVar(el *formatElem, name string) error {
+	if i := d.Operands.Index(name); i >= 0 {
+		el.kind, el.index = elOperand, i
+		return nil
+	}
+	if i := d.AttrIndex(name); i >= 0 {
+		el.kind, el.index = elAttr, i
+		return nil
+	}
+	for i, r := range d.Regions {
+		if r.Name == name {
+			el.kind, el.index = elRegion, i
+			return nil
+		}
+	}
+	for i, s := range d.Succs {
+		if s.Name == name {
+			el.kind, el.index = elSucc, i
+			return nil
+		}
+	}
+	return fmt.Errorf("no operand, attribute, region or successor $%s", name)
+}
+
+// formatRun is the state of one run of a format; it lives in the parser's pool
+// so that parsing an op allocates nothing.
+type formatRun struct {
+	groups   []fieldSpan // operand fields in the order read
+	resolved uint64      // operand fields whose types are settled
+	results  []fieldSpan // result fields in the order read
+	attrSeen uint64      // slots that the format spells
+}
+
+type fieldSpan struct{ field, from, n int32 }
+
+// ParseCustom reads the custom form of st's op. Forms in Go are theirs; the
+// rest is done by the declarative format.
+func (d *OpDef) ParseCustom(p Parser, st *State) {
+	if d.Parse != nil {
+		d.Parse(p, st)
+		return
+	}
+	if err := d.CompileFormat(); err != nil {
+		p.Fail("%v", err)
+		return
+	}
+	run := formatRuns.Get().(*formatRun)
+	*run = formatRun{groups: run.groups[:0], results: run.results[:0]}
+	d.parseElems(p, st, run, d.format.elems)
+	if !p.Failed() {
+		d.finishParse(p, st, run)
+	}
+	formatRuns.Put(run)
+}
+
+var formatRuns = sync.Pool{New: func() any { return &formatRun{} }}
+
+// HasCustom reports whether the op has a custom form.
+func (d *OpDef) HasCustom() bool { return d.Parse != nil || d.Format != "" }
+
+func (d *OpDef) parseElems(p Parser, st *State, run *formatRun, elems []formatElem) {
+	for i := range elems {
+		if p.Failed() {
+			return
+		}
+		d.parseElem(p, st, run, &elems[i])
+	}
+}
+
+func (d *OpDef) parseElem(p Parser, st *State, run *formatRun, e *formatElem) {
+	switch e.kind {
+	case elLiteral:
+		if e.text != "" {
+			p.Expect(e.text)
+		}
+	case elOperand:
+		from := len(st.Operands)
+		switch d.Operands[e.index].Kind {
+		case Single:
+			st.Operands = append(st.Operands, p.Operand())
+		case Optional:
+			if v, ok := p.OperandOpt(); ok {
+				st.Operands = append(st.Operands, v)
+			}
+		default:
+			if v, ok := p.OperandOpt(); ok {
+				st.Operands = append(st.Operands, v)
+				for p.Accept(",") && !p.Failed() {
+					st.Operands = append(st.Operands, p.Operand())
+				}
+			}
+		}
+		run.groups = append(run.groups, fieldSpan{int32(e.index), int32(from), int32(len(st.Operands) - from)})
+	case elOperands:
+		if v, ok := p.OperandOpt(); ok {
+			st.Operands = append(st.Operands, v)
+			for p.Accept(",") && !p.Failed() {
+				st.Operands = append(st.Operands, p.Operand())
+			}
+		}
+	case elAttr:
+		st.Attrs[e.index] = d.parseAttr(p, e.index)
+	case elRegion:
+		if d.Regions[e.index].Many {
+			d.parseRegions(p, st)
+			return
+		}
+		st.Regions = append(st.Regions, p.Body(st, nil))
+	case elRegions:
+		d.parseRegions(p, st)
+	case elSucc:
+		d.parseSucc(p, st, run, e.index)
+	case elSuccs:
+		for {
+			b, _ := p.Successor()
+			st.Succs = append(st.Succs, b)
+			if p.Failed() || !p.Accept(",") {
+				return
+			}
+		}
+	case elTypeOperand:
+		vals := run.values(st, e.index)
+		switch d.Operands[e.index].Kind {
+		case Single:
+			p.Resolve(vals[0], p.Type())
+		case Optional:
+			if t, ok := p.TypeOpt(); ok {
+				p.ResolveAll(vals, []Type{t})
+			} else {
+				p.ResolveAll(vals, nil)
+			}
+		default:
+			if len(vals) == 1 {
+				p.Resolve(vals[0], p.Type())
+				break
+			}
+			if t, ok := p.TypeOpt(); ok {
+				ts := []Type{t}
+				for p.Accept(",") && !p.Failed() {
+					ts = append(ts, p.Type())
+				}
+				p.ResolveAll(vals, ts)
+			} else {
+				p.ResolveAll(vals, nil)
+			}
+		}
+		run.resolved |= 1 << e.index
+	case elTypeResult:
+		from := len(st.Types)
+		switch d.Results[e.index].Kind {
+		case Single:
+			st.Types = append(st.Types, p.Type())
+		case Optional:
+			if t, ok := p.TypeOpt(); ok {
+				st.Types = append(st.Types, t)
+			}
+		default:
+			if t, ok := p.TypeOpt(); ok {
+				st.Types = append(st.Types, t)
+				for p.Accept(",") && !p.Failed() {
+					st.Types = append(st.Types, p.Type())
+				}
+			}
+		}
+		run.results = append(run.results, fieldSpan{int32(e.index), int32(from), int32(len(st.Types) - from)})
+	case elTypeOperands:
+		if len(st.Operands) > 0 {
+			p.ResolveAll(st.Operands, p.Types())
+		} else if t, ok := p.TypeOpt(); ok && t != nil {
+			p.Fail("expected no types, since there are no operands")
+		}
+		run.resolved = ^uint64(0)
+	case elTypeResults:
+		if t, ok := p.TypeOpt(); ok {
+			st.Types = append(st.Types, t)
+			for p.Accept(",") && !p.Failed() {
+				st.Types = append(st.Types, p.Type())
+			}
+		}
+	case elFuncType:
+		ft := p.FuncType()
+		if p.Failed() {
+			return
+		}
+		if e.index < 0 {
+			p.ResolveAll(st.Operands, ft.In)
+			run.resolved = ^uint64(0)
+		} else {
+			p.ResolveAll(run.values(st, e.index), ft.In)
+			run.resolved |= 1 << e.index
+		}
+		if e.index2 >= 0 {
+			run.results = append(run.results, fieldSpan{int32(e.index2), int32(len(st.Types)), int32(len(ft.Out))})
+		}
+		st.Types = append(st.Types, ft.Out...)
+	case elAttrDict:
+		p.AttrDict(st)
+	case elAttrDictKeyword:
+		p.AttrDictKeyword(st)
+	case elHook:
+		d.Hooks[e.text].Parse(p, st)
+	case elGroup:
+		d.parseGroup(p, st, run, e.group)
+	}
+}
+
+func (d *OpDef) parseAttr(p Parser, slot int) Attr {
+	k := d.Attrs[slot].Kind
+	at := p.Here()
+	var a Attr
+	switch {
+	case k.Parse != nil:
+		a = k.Parse(p)
+	case k.Type != nil:
+		a = p.AttrTyped(k.Type)
+	default:
+		a = p.Attr()
+	}
+	if !p.Failed() && k.Ok != nil && !k.Ok(a) {
+		p.FailAt(at, "attribute '%s' must be %s", d.Attrs[slot].Name, k.Desc)
+	}
+	return a
+}
+
+func (d *OpDef) parseRegions(p Parser, st *State) {
+	for {
+		r, ok := p.RegionOpt(nil)
+		if !ok {
+			return
+		}
+		st.Regions = append(st.Regions, r)
+		if p.Failed() || !p.Accept(",") {
+			return
+		}
+	}
+}
+
+func (d *OpDef) parseSucc(p Parser, st *State, run *formatRun, i int) {
+	b, args := p.Successor()
+	st.Succs = append(st.Succs, b)
+	f := d.Operands.Index(d.Succs[i].Args)
+	if f < 0 {
+		if len(args) > 0 {
+			p.Fail("successor %s takes no operands", d.Succs[i].Name)
+		}
+		return
+	}
+	run.groups = append(run.groups, fieldSpan{int32(f), int32(len(st.Operands)), int32(len(args))})
+	run.resolved |= 1 << f
+	st.Operands = append(st.Operands, args...)
+}
+
+// parseGroup reads an optional group if its first element is next.
+func (d *OpDef) parseGroup(p Parser, st *State, run *formatRun, g []formatElem) {
+	first := &g[0]
+	switch first.kind {
+	case elLiteral:
+		if !p.Accept(first.text) {
+			d.skipGroup(st, run, g)
+			return
+		}
+	case elOperand:
+		before := len(st.Operands)
+		d.parseElem(p, st, run, first)
+		if len(st.Operands) == before {
+			d.skipGroup(st, run, g[1:])
+			return
+		}
+	case elAttr:
+		k := d.Attrs[first.index].Kind
+		if k.Parse != nil {
+			if opt, ok := optionalParse(k); ok {
+				a, present := opt(p)
+				if !present {
+					return
+				}
+				st.Attrs[first.index] = a
+				break
+			}
+		}
+		a, ok := p.AttrOpt()
+		if !ok {
+			return
+		}
+		st.Attrs[first.index] = a
+	case elRegion:
+		r, ok := p.RegionOpt(nil)
+		if !ok {
+			return
+		}
+		st.Regions = append(st.Regions, r)
+	default:
+		p.Fail("the format's optional group starts with something that cannot be looked for")
+		return
+	}
+	d.parseElems(p, st, run, g[1:])
+	// A unit attribute that anchors a group of literals is there when they are.
+	for i := range g {
+		if e := &g[i]; e.kind == elAttr && d.Attrs[e.index].Kind == UnitKind && st.Attrs[e.index] == nil {
+			st.Attrs[e.index] = Unit
+		}
+	}
+}
+
+// optionalParse returns, for kinds whose Parse begins with a symbol, a form that
+// may find nothing.
+func optionalParse(k *AttrKind) (func(Parser) (Attr, bool), bool) {
+	if k == SymbolNameKind {
+		return func(p Parser) (Attr, bool) {
+			s, ok := p.SymbolOpt()
+			return Str(s), ok
+		}, true
+	}
+	return nil, false
+}
+
+func (d *OpDef) skipGroup(st *State, run *formatRun, g []formatElem) {
+	for i := range g {
+		if g[i].kind == elOperand {
+			run.groups = append(run.groups, fieldSpan{int32(g[i].index), int32(len(st.Operands)), 0})
+		}
+	}
+}
+
+func (r *formatRun) values(st *State, field int) []*Value {
+	for _, g := range r.groups {
+		if int(g.field) == field {
+			return st.Operands[g.from : g.from+g.n]
+		}
+	}
+	return nil
+}
+
+// finishParse puts operands in the order of their fields and settles the types
+// that the text leaves out.
+func (d *OpDef) finishParse(p Parser, st *State, run *formatRun) {
+	inOrder := len(run.groups) == 0 || len(run.groups) == len(d.Operands)
+	for i, g := range run.groups {
+		inOrder = inOrder && int(g.field) == i
+	}
+	if !inOrder {
+		old := slices.Clone(st.Operands)
+		st.Operands = st.Operands[:0]
+		for f := range d.Operands {
+			from := len(st.Operands)
+			for _, g := range run.groups {
+				if int(g.field) == f {
+					st.Operands = append(st.Operands, old[g.from:g.from+g.n]...)
+				}
+			}
+			if d.operandPlan.segmented {
+				st.Segments = append(st.Segments, len(st.Operands)-from)
+			}
+		}
+	} else if d.operandPlan.segmented && len(run.groups) > 0 {
+		for _, g := range run.groups {
+			st.Segments = append(st.Segments, int(g.n))
+		}
+	}
+	if d.resultPlan.segmented && len(run.results) > 0 {
+		st.ResSegments = st.ResSegments[:0]
+		for f := range d.Results {
+			n := 0
+			for _, r := range run.results {
+				if int(r.field) == f {
+					n += int(r.n)
+				}
+			}
+			st.ResSegments = append(st.ResSegments, n)
+		}
+	}
+	if len(run.groups) == 0 {
+		return
+	}
+	// Twice: a relation may run through a field settled in the first round.
+	for range 2 {
+		for f := range d.Operands {
+			if run.resolved&(1<<f) != 0 {
+				continue
+			}
+			t := st.related(&d.Operands[f])
+			if t == nil && d.Traits&(SameType|SameOperands) != 0 {
+				if t = d.knownType(st, run); t == nil {
+					continue
+				}
+			}
+			if t == nil {
+				continue
+			}
+			for _, v := range st.Group(f) {
+				p.Resolve(v, t)
+			}
+			run.resolved |= 1 << f
+		}
+	}
+}
+
+// knownType is the one type of an op with SameType, as far as the text gave it.
+func (d *OpDef) knownType(st *State, run *formatRun) Type {
+	for f := range d.Operands {
+		if run.resolved&(1<<f) != 0 {
+			if g := st.Group(f); len(g) > 0 {
+				return g[0].typ
+			}
+		}
+	}
+	if d.Traits&SameType != 0 && len(st.Types) > 0 {
+		return st.Types[0]
+	}
+	return nil
+}
+
+// PrintCustom writes the custom form: everything after the op's name.
+func (d *OpDef) PrintCustom(p Printer, op *Op) error {
+	if d.Print != nil {
+		d.Print(p, op)
+		return nil
+	}
+	if err := d.CompileFormat(); err != nil {
+		return err
+	}
+	fp := formatPrinter{p: p, op: op, space: true}
+	fp.elided = d.formatAttrs()
+	fp.elems(d.format.elems)
+	return nil
+}
+
+// formatAttrs returns the names of the attributes that the format spells.
+func (d *OpDef) formatAttrs() []string {
+	var names []string
+	var walk func([]formatElem)
+	walk = func(es []formatElem) {
+		for i := range es {
+			switch es[i].kind {
+			case elAttr:
+				names = append(names, d.Attrs[es[i].index].Name)
+			case elGroup:
+				walk(es[i].group)
+			}
+		}
+	}
+	walk(d.format.elems)
+	return names
+}
+
+type formatPrinter struct {
+	p      Printer
+	op     *Op
+	elided []string
+	space  bool // a space may come before the next element
+	punct  bool // the last element was punctuation
+}
+
+func (f *formatPrinter) elems(es []formatElem) {
+	for i := range es {
+		f.elem(&es[i])
+	}
+}
+
+// before writes the space in front of a variable.
+func (f *formatPrinter) before(e *formatElem) {
+	if !e.glue && (f.space || !f.punct) {
+		f.p.Text(" ")
+	}
+	f.space, f.punct = true, false
+}
+
+func (f *formatPrinter) elem(e *formatElem) {
+	op, d := f.op, f.op.def
+	switch e.kind {
+	case elLiteral:
+		f.literal(e.text)
+	case elOperand:
+		if vs := op.Group(e.index); len(vs) > 0 {
+			f.before(e)
+			f.p.Values(vs)
+		} else if d.Operands[e.index].Kind != Single {
+			// MLIR writes the space of an empty list too, but after punctuation none.
+			f.emptyList(e)
+		}
+	case elOperands:
+		if op.nOperands > 0 {
+			f.before(e)
+			f.p.Values(op.Operands())
+		} else {
+			f.emptyList(e)
+		}
+	case elAttr:
+		a := op.Attr(e.index)
+		if a == nil {
+			a = d.Attrs[e.index].Default
+		}
+		if a == nil {
+			return
+		}
+		if d.Attrs[e.index].Kind == UnitKind {
+			return
+		}
+		f.before(e)
+		switch k := d.Attrs[e.index].Kind; {
+		case k.Print != nil:
+			k.Print(f.p, a)
+		case k.Type != nil:
+			f.p.AttrValue(a)
+		default:
+			f.p.Attr(a)
+		}
+	case elRegion:
+		f.before(e)
+		f.p.Region(op.RegionAt(e.index), true, !implicitTerminator(op))
+	case elRegions:
+		for i := range op.NumRegions() {
+			if i > 0 {
+				f.p.Text(",")
+			}
+			f.before(e)
+			f.p.Region(op.RegionAt(i), true, !implicitTerminator(op))
+		}
+	case elSucc:
+		f.before(e)
+		f.p.Succ(op, e.index)
+	case elSuccs:
+		for i := range op.NumSuccs() {
+			if i > 0 {
+				f.p.Text(",")
+			}
+			f.before(e)
+			f.p.Succ(op, i)
+		}
+	case elTypeOperand:
+		f.types(e, groupTypes(op.Group(e.index)))
+	case elTypeResult:
+		f.types(e, groupTypes(op.ResultGroup(e.index)))
+	case elTypeOperands:
+		f.types(e, op.OperandTypes())
+	case elTypeResults:
+		f.types(e, op.ResultTypes())
+	case elFuncType:
+		f.before(e)
+		in, out := op.OperandTypes(), op.ResultTypes()
+		if e.index >= 0 {
+			in = groupTypes(op.Group(e.index))
+		}
+		if e.index2 >= 0 {
+			out = groupTypes(op.ResultGroup(e.index2))
+		}
+		f.p.Text("(")
+		f.p.Types(in)
+		f.p.Text(") -> ")
+		f.p.W().ResultTypes(out)
+	case elAttrDict:
+		f.p.AttrDict(op, f.elided...)
+		f.space, f.punct = true, false
+	case elAttrDictKeyword:
+		f.p.AttrDictKeyword(op, f.elided...)
+		f.space, f.punct = true, false
+	case elHook:
+		f.before(e)
+		d.Hooks[e.text].Print(f.p, op)
+	case elGroup:
+		if f.present(e.group) {
+			f.elems(e.group)
+		}
+	}
+}
+
+func (f *formatPrinter) emptyList(e *formatElem) {
+	if !e.glue && (f.space || !f.punct) {
+		f.p.Text(" ")
+	}
+	f.space, f.punct = false, false
+}
+
+func (f *formatPrinter) types(e *formatElem, ts []Type) {
+	f.before(e)
+	f.p.Types(ts)
+}
+
+func groupTypes(vs []*Value) []Type {
+	out := make([]Type, len(vs))
+	for i, v := range vs {
+		out[i] = v.typ
+	}
+	return out
+}
+
+func implicitTerminator(op *Op) bool { return op.def.Terminator != "" }
+
+// literal follows the spacing rules of MLIR's declarative assembly format.
+func (f *formatPrinter) literal(s string) {
+	if s == "" { // `` suppresses the next space
+		f.space, f.punct = false, true
+		return
+	}
+	if s == " " || s == "\n" {
+		f.p.Text(s)
+		f.space, f.punct = false, true
+		return
+	}
+	spaced := true
+	if len(s) == 1 {
+		if f.punct {
+			spaced = !strings.Contains(">)}],", s)
+		} else {
+			spaced = !strings.Contains("<>(){}[],", s)
+		}
+	}
+	if f.space && spaced {
+		f.p.Text(" ")
+	}
+	f.p.Text(s)
+	f.space = len(s) != 1 || !strings.Contains("<({[", s)
+	f.punct = !isWordByte(s[0])
+}
+
+// present reports whether a group's anchor is there.
+func (f *formatPrinter) present(g []formatElem) bool {
+	anchor := -1
+	for i := range g {
+		if g[i].anchor {
+			anchor = i
+			break
+		}
+		if anchor < 0 && g[i].kind != elLiteral {
+			anchor = i
+		}
+	}
+	if anchor < 0 {
+		return true
+	}
+	op, e := f.op, &g[anchor]
+	switch e.kind {
+	case elOperand, elTypeOperand:
+		from, to := op.group(e.index)
+		return to > from
+	case elTypeResult:
+		return len(op.ResultGroup(e.index)) > 0
+	case elAttr:
+		a := op.Attr(e.index)
+		return a != nil && !SameAttr(a, op.def.Attrs[e.index].Default)
+	case elRegion:
+		return e.index < op.NumRegions() && !op.RegionAt(e.index).Empty()
+	case elOperands, elTypeOperands:
+		return op.nOperands > 0
+	case elTypeResults:
+		return op.nResults > 0
+	case elSuccs, elSucc:
+		return op.NumSuccs() > 0
+	}
+	return true
+}

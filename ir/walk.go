@@ -1,0 +1,161 @@
+package ir
+
+// Walk visits op and everything inside it, outer ops first, until visit returns
+// false. The op being visited may be erased if it has no regions to go on with.
+func (op *Op) Walk(visit func(*Op) bool) bool {
+	if !visit(op) {
+		return false
+	}
+	if op.Erased() {
+		return true
+	}
+	for _, r := range op.Regions() {
+		for b := range r.Blocks() {
+			for o := range b.Ops() {
+				if !o.Walk(visit) {
+					return false
+				}
+			}
+		}
+	}
+	return true
+}
+
+// WalkPost visits everything inside op and then op itself; ops may be erased
+// when visited.
+func (op *Op) WalkPost(visit func(*Op)) {
+	for _, r := range op.Regions() {
+		for b := range r.Blocks() {
+			for o := range b.Ops() {
+				o.WalkPost(visit)
+			}
+		}
+	}
+	visit(op)
+}
+
+// A Mapping maps values, and blocks, of cloned IR to their clones.
+type Mapping struct {
+	Values map[*Value]*Value
+	Blocks map[*Block]*Block
+}
+
+// NewMapping returns an empty mapping.
+func NewMapping() *Mapping {
+	return &Mapping{Values: map[*Value]*Value{}, Blocks: map[*Block]*Block{}}
+}
+
+// Of returns the clone of v, or v itself when it was not cloned.
+func (m *Mapping) Of(v *Value) *Value {
+	if w, ok := m.Values[v]; ok {
+		return w
+	}
+	return v
+}
+
+func (m *Mapping) block(b *Block) *Block {
+	if c, ok := m.Blocks[b]; ok {
+		return c
+	}
+	return b
+}
+
+// Clone copies op and everything inside it to where the builder stands.
+// Operands are those that m maps them to; m learns the results.
+func (b *Builder) Clone(op *Op, m *Mapping) *Op {
+	st := StateOf(op)
+	for i, v := range st.Operands {
+		st.Operands[i] = m.Of(v)
+	}
+	for i, s := range st.Succs {
+		st.Succs[i] = m.block(s)
+	}
+	for i := range st.Regions {
+		st.Regions[i] = b.Region()
+	}
+	c := b.create(st)
+	for i := range op.resultSlice() {
+		m.Values[op.Result(i)] = c.Result(i)
+		c.Result(i).name = op.Result(i).name
+	}
+	if b.block != nil {
+		b.block.insert(c, b.before)
+	}
+	for i, r := range op.Regions() {
+		b.CloneRegion(r, c.RegionAt(i), m)
+	}
+	if b.OnMake != nil {
+		b.OnMake(c)
+	}
+	return c
+}
+
+// CloneRegion copies the blocks of from to the end of to.
+func (b *Builder) CloneRegion(from, to *Region, m *Mapping) {
+	for bl := range from.Blocks() {
+		c := to.AddBlock()
+		c.name = bl.name
+		m.Blocks[bl] = c
+		for i, a := range bl.args {
+			v := c.AddArg(a.typ, bl.ArgLoc(i))
+			v.name = a.name
+			m.Values[a] = v
+		}
+	}
+	// Values used before their definition, as in loops of blocks and graph
+	// regions, are set once every clone is there.
+	var late []*Operand
+	place := b.Place()
+	for bl := range from.Blocks() {
+		b.AtEnd(m.Blocks[bl])
+		for op := range bl.Ops() {
+			c := b.Clone(op, m)
+			for i := range c.operandSlice() {
+				if o := &c.operandSlice()[i]; o.value != nil && from.IsAncestor(regionOf(o.value)) {
+					late = append(late, o)
+				}
+			}
+		}
+	}
+	b.Back(place)
+	for _, o := range late {
+		if w := m.Of(o.value); w != o.value {
+			o.Set(w)
+		}
+	}
+}
+
+func regionOf(v *Value) *Region {
+	if b := v.Block(); b != nil {
+		return b.region
+	}
+	return nil
+}
+
+// StateOf returns a state that describes op, with regions that are empty.
+func StateOf(op *Op) *State {
+	st := &State{Def: op.def, Loc: op.loc, Spelling: op.spelling, Operands: op.Operands(), Types: op.ResultTypes(), Succs: op.Succs()}
+	st.Attrs = append(st.Attrs, op.slotSlice()...)
+	st.Discard = append(st.Discard, op.Discardables()...)
+	if op.def.operandPlan.segmented {
+		st.Segments = op.OperandSegments()
+	}
+	if op.def.resultPlan.segmented {
+		st.ResSegments = op.ResultSegments()
+	}
+	if op.ext != nil {
+		st.Name, st.Props = op.ext.unregistered, op.ext.props
+		st.Regions = make([]*Region, len(op.ext.regions))
+	}
+	for i := range st.Regions {
+		st.Regions[i] = NewRegion()
+	}
+	return st
+}
+
+// TakeRegions moves the blocks of op's regions into those of another op.
+func (op *Op) TakeRegions(from *Op) {
+	for i, r := range from.Regions() {
+		op.RegionAt(i).TakeBlocks(r)
+	}
+}
