@@ -252,11 +252,11 @@ func (e *AffineExpr) Replace(dims, syms []*AffineExpr) *AffineExpr {
 		}
 		return syms[e.C]
 	}
-	return Binary(e.Kind, e.L.Replace(dims, syms), e.R.Replace(dims, syms))
+	return BinaryExpr(e.Kind, e.L.Replace(dims, syms), e.R.Replace(dims, syms))
 }
 
-// Binary builds an operator expression, simplified.
-func Binary(k AffineKind, l, r *AffineExpr) *AffineExpr {
+// BinaryExpr builds an operator expression, simplified.
+func BinaryExpr(k AffineKind, l, r *AffineExpr) *AffineExpr {
 	switch k {
 	case AffineAdd:
 		return AddExpr(l, r)
@@ -269,7 +269,7 @@ func Binary(k AffineKind, l, r *AffineExpr) *AffineExpr {
 	case AffineCeilDiv:
 		return CeilDivExpr(l, r)
 	}
-	panic("ir: Binary of a leaf kind")
+	panic("ir: BinaryExpr of a leaf kind")
 }
 
 func (e *AffineExpr) String() string {

@@ -198,7 +198,7 @@ func (w *Writer) attr(a Attr, noType bool) {
 			w.Int(a.Val)
 		}
 	case *FloatAttr:
-		w.Text(floatText(a))
+		w.Buf = data.AppendScalar(w.Buf, a.Typ.(*ScalarType).Elem, a.Bits, a.Hi)
 	case *StringAttr:
 		w.Quote(a.Val)
 		if a.Typ == nil {
@@ -337,16 +337,7 @@ func (w *Writer) DenseArrayElems(a *DenseArrayAttr) {
 }
 
 func (w *Writer) elem(t *data.Tensor, i int64) {
-	switch {
-	case t.Elem == data.I1:
-		w.Text(strconv.FormatBool(t.Bits(i)&1 != 0))
-	case t.Elem.IsFloat():
-		w.Text(data.FormatFloat(t.Elem, t.Bits(i)))
-	case t.Elem.IsSigned() || t.Elem.IsIndex():
-		w.Int(t.Int(i))
-	default:
-		w.Buf = strconv.AppendUint(w.Buf, t.Bits(i), 10)
-	}
+	w.Buf = data.AppendScalar(w.Buf, t.Elem, t.Bits(i))
 }
 
 func (w *Writer) dense(a *DenseAttr) {
@@ -354,11 +345,23 @@ func (w *Writer) dense(a *DenseAttr) {
 		w.Text("dense_resource<__elided__>")
 		return
 	}
+	if a.Val != nil {
+		w.Buf = data.AppendTensor(w.Buf, a.Val, w.hexLimit())
+		return
+	}
 	w.Text("dense<")
 	w.denseBody(a)
 	w.Text(">")
 }
 
+func (w *Writer) hexLimit() int {
+	if w.HexLimit == 0 {
+		return data.DefaultHexLimit
+	}
+	return w.HexLimit
+}
+
+// denseBody writes what stands between the angle brackets.
 func (w *Writer) denseBody(a *DenseAttr) {
 	if a.Val == nil {
 		shape, _ := ShapeOf(a.Typ)
@@ -370,11 +373,8 @@ func (w *Writer) denseBody(a *DenseAttr) {
 		w.nestedStrings(shape, a.Strs, &pos)
 		return
 	}
-	limit := w.HexLimit
-	if limit == 0 {
-		limit = 100
-	}
-	w.Buf = data.AppendTensorBody(w.Buf, a.Val, limit)
+	text := data.AppendTensor(nil, a.Val, w.hexLimit())
+	w.Buf = append(w.Buf, text[len("dense<"):len(text)-1]...)
 }
 
 func (w *Writer) nestedStrings(shape []int64, strs []string, pos *int) {
@@ -391,14 +391,6 @@ func (w *Writer) nestedStrings(shape []int64, strs []string, pos *int) {
 		w.nestedStrings(shape[1:], strs, pos)
 	}
 	w.Text("]")
-}
-
-func floatText(a *FloatAttr) string {
-	e := a.Typ.(*ScalarType).Elem
-	if e.Width() > 64 {
-		return data.FormatFloatWide(e, a.Bits, a.Hi)
-	}
-	return data.FormatFloat(e, a.Bits)
 }
 
 // NamedAttrs writes entries separated by commas: name = value, a unit by its name alone.

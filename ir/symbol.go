@@ -1,0 +1,169 @@
+package ir
+
+import "fmt"
+
+// SymNameAttr is the attribute that names a symbol.
+const SymNameAttr = "sym_name"
+
+// SymbolName returns the name of an op that is a symbol, "" for others.
+func SymbolName(op *Op) string {
+	if s, ok := op.Get(SymNameAttr).(*StringAttr); ok {
+		return s.Val
+	}
+	return ""
+}
+
+// Visibility returns "public", "private" or "nested".
+func Visibility(op *Op) string {
+	if s, ok := op.Get("sym_visibility").(*StringAttr); ok {
+		return s.Val
+	}
+	return "public"
+}
+
+// Symbols is an index of the symbols directly inside an op with [SymbolTable].
+type Symbols struct {
+	op     *Op
+	byName map[string]*Op
+}
+
+// SymbolsOf indexes op's symbols; of several with one name the first counts.
+func SymbolsOf(op *Op) *Symbols {
+	s := &Symbols{op: op, byName: map[string]*Op{}}
+	for _, r := range op.Regions() {
+		for b := range r.Blocks() {
+			for o := range b.Ops() {
+				if n := SymbolName(o); n != "" && s.byName[n] == nil {
+					s.byName[n] = o
+				}
+			}
+		}
+	}
+	return s
+}
+
+// Lookup returns the symbol, nil for none.
+func (s *Symbols) Lookup(name string) *Op { return s.byName[name] }
+
+// Names iterates over the names, in no order.
+func (s *Symbols) Names() func(yield func(string) bool) {
+	return func(yield func(string) bool) {
+		for n := range s.byName {
+			if !yield(n) {
+				return
+			}
+		}
+	}
+}
+
+// Unique returns name, or name with a suffix when it is taken, and reserves it.
+func (s *Symbols) Unique(name string) string {
+	out := name
+	for i := 0; s.byName[out] != nil; i++ {
+		out = fmt.Sprintf("%s_%d", name, i)
+	}
+	s.byName[out] = s.op
+	return out
+}
+
+// Add records a new symbol.
+func (s *Symbols) Add(op *Op) { s.byName[SymbolName(op)] = op }
+
+// LookupSymbol resolves a reference from op outwards: in the nearest enclosing
+// op with a symbol table, then in those around it. nil for none.
+func LookupSymbol(from *Op, ref *SymbolRef) *Op {
+	for table := from; table != nil; table = table.Parent() {
+		if !table.Has(SymbolTable) && (table.Registered() || table.Parent() != nil) {
+			continue
+		}
+		if op := lookupIn(table, ref); op != nil {
+			return op
+		}
+	}
+	return nil
+}
+
+func lookupIn(table *Op, ref *SymbolRef) *Op {
+	op := findSymbol(table, ref.Root)
+	for _, n := range ref.Nested {
+		if op == nil {
+			return nil
+		}
+		op = findSymbol(op, n)
+	}
+	return op
+}
+
+func findSymbol(table *Op, name string) *Op {
+	for _, r := range table.Regions() {
+		for b := range r.Blocks() {
+			for o := range b.Ops() {
+				if SymbolName(o) == name {
+					return o
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// SymbolUses is the interface of ops that refer to symbols: it checks the
+// references, given a lookup from the op outwards.
+type SymbolUses func(op *Op, lookup func(*SymbolRef) *Op) error
+
+// VerifySymbolUses is implemented by ops whose references are checked.
+var VerifySymbolUses = NewInterface[SymbolUses]("symbol-uses")
+
+// symbols checks symbol tables: names are unique and references resolve.
+func (v *verifier) symbols(root *Op) {
+	tables := map[*Op]*Symbols{}
+	lookup := func(from *Op, ref *SymbolRef) *Op {
+		for t := from; t != nil; t = t.Parent() {
+			if !t.Has(SymbolTable) {
+				continue
+			}
+			s := tables[t]
+			if s == nil {
+				s = SymbolsOf(t)
+				tables[t] = s
+			}
+			op := s.Lookup(ref.Root)
+			for _, n := range ref.Nested {
+				if op == nil {
+					break
+				}
+				op = findSymbol(op, n)
+			}
+			if op != nil {
+				return op
+			}
+		}
+		return nil
+	}
+	root.Walk(func(op *Op) bool {
+		if op.Has(SymbolTable) {
+			seen := map[string]*Op{}
+			for _, r := range op.Regions() {
+				for b := range r.Blocks() {
+					for o := range b.Ops() {
+						n := SymbolName(o)
+						if n == "" {
+							continue
+						}
+						if old := seen[n]; old != nil {
+							v.ctx.Diag.Errorf(o.loc.Pos(), "redefinition of symbol named '%s'", n).Note(old.loc.Pos(), "see existing symbol definition here")
+							continue
+						}
+						seen[n] = o
+					}
+				}
+			}
+		}
+		if check, ok := VerifySymbolUses.Of(op); ok {
+			if err := check(op, func(ref *SymbolRef) *Op { return lookup(op, ref) }); err != nil {
+				v.ctx.Report(op, "%s", err)
+			}
+		}
+		return true
+	})
+}

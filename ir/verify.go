@@ -1,0 +1,560 @@
+package ir
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"terrace/ir/diag"
+)
+
+// OpError is an error of an op's own Verify with a place and notes of its own.
+type OpError struct {
+	Text  string
+	Notes []Note
+}
+
+// A Note points at something related.
+type Note struct {
+	Loc  Loc
+	Text string
+}
+
+func (e *OpError) Error() string { return e.Text }
+
+// Errorf makes the error that an op's Verify returns.
+func Errorf(format string, args ...any) *OpError { return &OpError{Text: fmt.Sprintf(format, args...)} }
+
+// With attaches a note.
+func (e *OpError) With(l Loc, format string, args ...any) *OpError {
+	e.Notes = append(e.Notes, Note{l, fmt.Sprintf(format, args...)})
+	return e
+}
+
+// Verify checks op and everything inside it and reports every broken op to the
+// sink, each with its first error. It returns whether all is well.
+//
+// Structure comes first, op by op; dominance is checked only where the
+// structure holds.
+func (c *Context) Verify(op *Op) bool {
+	v := verifier{ctx: c}
+	before := c.Diag.Errors()
+	v.op(op)
+	if c.Diag.Errors() == before {
+		v.symbols(op)
+	}
+	if c.Diag.Errors() == before {
+		d := dominance{sink: c.Diag}
+		d.op(op)
+	}
+	return c.Diag.Errors() == before
+}
+
+type verifier struct {
+	ctx *Context
+}
+
+// Report records an error at op, worded as MLIR words it.
+func (c *Context) Report(op *Op, format string, args ...any) *diag.Diagnostic {
+	return c.Diag.Errorf(op.loc.Pos(), "'%s' op %s", op.Name(), fmt.Sprintf(format, args...))
+}
+
+func (v *verifier) op(op *Op) {
+	if d := v.check(op); d != nil {
+		dg := v.ctx.Report(op, "%s", d.Text)
+		for _, n := range d.Notes {
+			dg.Note(n.Loc.Pos(), "%s", n.Text)
+		}
+	}
+	for _, r := range op.Regions() {
+		for b := range r.Blocks() {
+			for o := range b.Ops() {
+				v.op(o)
+			}
+		}
+	}
+}
+
+// check returns the first error of op itself.
+func (v *verifier) check(op *Op) *OpError {
+	if op.Erased() {
+		return Errorf("was erased and is still in the IR")
+	}
+	for i := range op.operandSlice() {
+		if op.operandSlice()[i].value == nil {
+			return Errorf("null operand found")
+		}
+	}
+	if err := v.blocks(op); err != nil {
+		return err
+	}
+	d := op.def
+	if d == unregistered {
+		if !v.ctx.AllowUnregistered && !v.ctx.keepsUnknown(op) {
+			return Errorf("is not registered in any loaded dialect")
+		}
+		return v.discardable(op)
+	}
+	for _, f := range [...]func(*Op) *OpError{v.counts, v.attrs, v.types, v.traits, v.place, v.discardable} {
+		if err := f(op); err != nil {
+			return err
+		}
+	}
+	if d.Verify != nil {
+		if err := d.Verify(op); err != nil {
+			var oe *OpError
+			if errors.As(err, &oe) {
+				return oe
+			}
+			return Errorf("%s", err)
+		}
+	}
+	return nil
+}
+
+func (c *Context) keepsUnknown(op *Op) bool {
+	d := c.Dialect(op.Dialect())
+	return d != nil && d.KeepUnknown
+}
+
+func (v *verifier) blocks(op *Op) *OpError {
+	for i, r := range op.Regions() {
+		if r.op != op {
+			return Errorf("region #%d belongs to another op", i)
+		}
+		needTerm := op.def != unregistered && op.def.Traits&(NoTerminator|GraphRegion) == 0
+		if op.def == unregistered {
+			needTerm = !r.SingleBlock()
+		}
+		for b := range r.Blocks() {
+			if b.Empty() {
+				if needTerm && (op.def != unregistered || !r.SingleBlock()) {
+					return Errorf("expects a terminator in every block").With(op.loc, "empty block: expect at least a terminator")
+				}
+				continue
+			}
+			for o := range b.Ops() {
+				if o.Has(Terminator) && o != b.last {
+					return Errorf("holds '%s', which must be the last operation in its block", o.Name()).With(o.loc, "here")
+				}
+				if o.NumSuccs() > 0 && o != b.last {
+					return Errorf("holds '%s' with successors, which must be the last operation in its block", o.Name()).With(o.loc, "here")
+				}
+				for s := range o.NumSuccs() {
+					if t := o.Succ(s); t == nil || t.region != r {
+						return Errorf("holds '%s' that branches to a block outside of its region", o.Name()).With(o.loc, "here")
+					}
+				}
+			}
+			if needTerm && b.Terminator() == nil {
+				return Errorf("has a block with no terminator").With(b.last.loc, "the block's last operation is here")
+			}
+		}
+		if op.Has(SingleBlock) && r.first != r.last {
+			return Errorf("expects region #%d to have 0 or 1 blocks", i)
+		}
+	}
+	return nil
+}
+
+func countError(what string, want, got int, atLeast bool) *OpError {
+	if !atLeast && want == 0 {
+		return Errorf("requires zero %ss", what)
+	}
+	s := "s"
+	if want == 1 {
+		s = ""
+	}
+	if atLeast {
+		return Errorf("expected %d or more %s%s, but found %d", want, what, s, got)
+	}
+	return Errorf("expected %d %s%s, but found %d", want, what, s, got)
+}
+
+// fieldCounts checks that groups exist and have sizes their fields allow.
+func fieldCounts(what string, fs Fields, p fieldPlan, total int, segs func() []int) *OpError {
+	if p.variadic < 0 {
+		if total != len(fs) {
+			return countError(what, len(fs), total, false)
+		}
+		return nil
+	}
+	if !p.segmented {
+		rest := total - (len(fs) - 1)
+		if rest < 0 {
+			return countError(what, len(fs)-1, total, true)
+		}
+		if rest > 1 && fs[p.variadic].Kind == Optional {
+			return Errorf("%s group starting at #%d requires 0 or 1 element, but found %d", what, p.variadic, rest)
+		}
+		return nil
+	}
+	sizes := segs()
+	sum := 0
+	for i, n := range sizes {
+		sum += n
+		if n < 0 || fs[i].Kind == Single && n != 1 || fs[i].Kind == Optional && n > 1 {
+			return Errorf("%s group starting at #%d requires %s, but found %d", what, sum-n,
+				[...]string{"1 element", "0 or 1 element", "any number of elements"}[fs[i].Kind], n)
+		}
+	}
+	if sum != total {
+		return Errorf("%s count (%d) does not match with the total size (%d) specified in attribute '%sSegmentSizes'", what, total, sum, what)
+	}
+	return nil
+}
+
+func (v *verifier) counts(op *Op) *OpError {
+	d := op.def
+	if d.Traits&Variadic == 0 {
+		if err := fieldCounts("operand", d.Operands, d.operandPlan, int(op.nOperands), func() []int {
+			out := make([]int, len(d.Operands))
+			for i := range out {
+				out[i] = op.operandSegment(i)
+			}
+			return out
+		}); err != nil {
+			return err
+		}
+		if err := fieldCounts("result", d.Results, d.resultPlan, int(op.nResults), func() []int {
+			out := make([]int, len(d.Results))
+			for i := range out {
+				out[i] = op.resultSegment(i)
+			}
+			return out
+		}); err != nil {
+			return err
+		}
+	}
+	want, many := len(d.Regions), len(d.Regions) > 0 && d.Regions[len(d.Regions)-1].Many
+	if n := op.NumRegions(); n != want && !(many && n >= want-1) {
+		if want == 1 {
+			return Errorf("requires one region")
+		}
+		return Errorf("expected %d regions, but found %d", want, n)
+	}
+	want, many = len(d.Succs), len(d.Succs) > 0 && d.Succs[len(d.Succs)-1].Many
+	if n := op.NumSuccs(); n != want && !(many && n >= want-1) {
+		if want == 0 {
+			return Errorf("requires 0 successors but found %d", n)
+		}
+		return Errorf("expected %d successors, but found %d", want, n)
+	}
+	return nil
+}
+
+func (v *verifier) attrs(op *Op) *OpError {
+	for i := range op.def.Attrs {
+		f := &op.def.Attrs[i]
+		a := op.Attr(i)
+		if a == nil {
+			if !f.Optional {
+				return Errorf("requires attribute '%s'", f.Name)
+			}
+			continue
+		}
+		if f.Kind != nil && f.Kind.Ok != nil && !f.Kind.Ok(a) {
+			return Errorf("attribute '%s' failed to satisfy constraint: %s", f.Name, f.Kind.Desc)
+		}
+		if e, ok := a.(*ExtAttr); ok && e.Def.Verify != nil {
+			if err := e.Def.Verify(e.Params); err != nil {
+				return Errorf("attribute '%s': %v", f.Name, err)
+			}
+		}
+	}
+	return nil
+}
+
+func (v *verifier) types(op *Op) *OpError {
+	d := op.def
+	if d.Traits&Variadic != 0 && len(d.Operands) == 0 && len(d.Results) == 0 {
+		return nil
+	}
+	for f := range d.Operands {
+		from, to := op.group(f)
+		for i := from; i < to; i++ {
+			if t := op.Operand(i).typ; !d.Operands[f].Type.Accepts(t) {
+				many := ""
+				if d.Operands[f].Kind == Variable {
+					many = "variadic of "
+				}
+				return Errorf("operand #%d must be %s%s, but got '%s'", i, many, d.Operands[f].Type.Desc, t).With(op.Operand(i).Loc(), "operand defined here")
+			}
+		}
+	}
+	for f := range d.Results {
+		from, to := groupBounds(d.Results, d.resultPlan, int(op.nResults), f, op.resultSegment)
+		for i := from; i < to; i++ {
+			if t := op.Result(i).typ; !d.Results[f].Type.Accepts(t) {
+				many := ""
+				if d.Results[f].Kind == Variable {
+					many = "variadic of "
+				}
+				return Errorf("result #%d must be %s%s, but got '%s'", i, many, d.Results[f].Type.Desc, t)
+			}
+		}
+	}
+	// Relations between fields.
+	for f := range d.Operands {
+		if err := v.relation(op, &d.Operands[f], op.Group(f)); err != nil {
+			return err
+		}
+	}
+	for f := range d.Results {
+		if err := v.relation(op, &d.Results[f], op.ResultGroup(f)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (v *verifier) relation(op *Op, f *Field, vals []*Value) *OpError {
+	if f.Type.From == nil || len(vals) == 0 {
+		return nil
+	}
+	base := op.firstType(f.Type.Of)
+	if base == nil {
+		return nil
+	}
+	want := f.Type.From(base)
+	for _, x := range vals {
+		if want != nil && x.typ != want {
+			return Errorf("failed to verify that %s has %s: expected '%s', but got '%s'", f.Name, f.Type.Desc, want, x.typ)
+		}
+	}
+	return nil
+}
+
+// firstType is the type of the first value of the named field, or of the named
+// attribute; nil when there is none.
+func (op *Op) firstType(name string) Type {
+	if i := op.def.Operands.Index(name); i >= 0 {
+		if from, to := op.group(i); to > from {
+			return op.Operand(from).typ
+		}
+		return nil
+	}
+	if i := op.def.Results.Index(name); i >= 0 {
+		if g := op.ResultGroup(i); len(g) > 0 {
+			return g[0].typ
+		}
+		return nil
+	}
+	if i := op.def.AttrIndex(name); i >= 0 && op.Attr(i) != nil {
+		return AttrType(op.Attr(i))
+	}
+	return nil
+}
+
+func (v *verifier) traits(op *Op) *OpError {
+	t := op.def.Traits
+	if t&(SameType|SameOperands|SameShape|SameElem) == 0 {
+		return nil
+	}
+	var all []Type
+	for i := range op.operandSlice() {
+		all = append(all, op.Operand(i).typ)
+	}
+	if t&SameOperands != 0 && slices.ContainsFunc(all, func(x Type) bool { return x != all[0] }) {
+		return Errorf("requires all operands to have the same type")
+	}
+	for i := range op.resultSlice() {
+		all = append(all, op.Result(i).typ)
+	}
+	if t&SameType != 0 && slices.ContainsFunc(all, func(x Type) bool { return x != all[0] }) {
+		return Errorf("requires the same type for all operands and results")
+	}
+	if t&SameElem != 0 && slices.ContainsFunc(all, func(x Type) bool { return ElemOf(x) != ElemOf(all[0]) }) {
+		return Errorf("requires the same element type for all operands and results")
+	}
+	if t&SameShape != 0 {
+		for _, x := range all[1:] {
+			if !CompatibleShapes(all[0], x) {
+				return Errorf("requires the same shape for all operands and results")
+			}
+		}
+	}
+	return nil
+}
+
+// CompatibleShapes reports whether values of the two types can have one shape:
+// both scalars, or ranks and known sizes agree.
+func CompatibleShapes(a, b Type) bool {
+	sa, ra := ShapeOf(a)
+	sb, rb := ShapeOf(b)
+	if !ra || !rb {
+		_, ta := a.(*ScalarType)
+		_, tb := b.(*ScalarType)
+		return ra == rb && ta == tb || !ta && !tb
+	}
+	if len(sa) != len(sb) {
+		return false
+	}
+	for i := range sa {
+		if sa[i] != sb[i] && sa[i] != Dynamic && sb[i] != Dynamic {
+			return false
+		}
+	}
+	return true
+}
+
+func (v *verifier) place(op *Op) *OpError {
+	d := op.def
+	if d.Traits&Terminator != 0 && op.block != nil && op.block.last != op {
+		return Errorf("must be the last operation in the parent block")
+	}
+	if len(d.Parents) > 0 {
+		p := op.Parent()
+		if p == nil || !slices.ContainsFunc(d.Parents, p.def.HasName) && p.def != unregistered {
+			if len(d.Parents) == 1 {
+				return Errorf("expects parent op '%s'", d.Parents[0])
+			}
+			return Errorf("expects parent op to be one of '%s'", strings.Join(d.Parents, ", "))
+		}
+	}
+	if d.Terminator != "" {
+		for i, r := range op.Regions() {
+			for b := range r.Blocks() {
+				if b.last == nil || b.last.def != unregistered && !b.last.def.HasName(d.Terminator) {
+					got := "nothing"
+					if b.last != nil {
+						got = b.last.Name()
+					}
+					return Errorf("expects regions to end with '%s', found '%s'", d.Terminator, got).With(op.loc, "in custom textual format, the absence of terminator implies '%s' (region #%d)", d.Terminator, i)
+				}
+			}
+		}
+	}
+	if op.NumSuccs() > 0 {
+		return v.successors(op)
+	}
+	return nil
+}
+
+func (v *verifier) successors(op *Op) *OpError {
+	for i := range op.NumSuccs() {
+		from, to := op.SuccArgs(i)
+		b := op.Succ(i)
+		if op.def.succArgField(i, op.NumSuccs()) < 0 && op.def.Traits&Branches == 0 {
+			continue
+		}
+		if to-from != len(b.args) {
+			return Errorf("branch has %d operands for successor #%d, but target block has %d", to-from, i, len(b.args))
+		}
+		for j := from; j < to; j++ {
+			if t := b.args[j-from].typ; op.Operand(j).typ != t {
+				return Errorf("type mismatch for bb argument #%d of successor #%d", j-from, i).With(op.loc, "passed '%s', the block takes '%s'", op.Operand(j).typ, t)
+			}
+		}
+	}
+	return nil
+}
+
+func (v *verifier) discardable(op *Op) *OpError {
+	for _, e := range op.Discardables() {
+		prefix, _, dotted := strings.Cut(e.Name, ".")
+		if !dotted {
+			continue
+		}
+		if d := v.ctx.Dialect(prefix); d != nil && d.VerifyAttr != nil {
+			if err := d.VerifyAttr(op, e.Name, e.Attr); err != nil {
+				var oe *OpError
+				if errors.As(err, &oe) {
+					return oe
+				}
+				return Errorf("%s", err)
+			}
+		}
+	}
+	return nil
+}
+
+// dominance checks that definitions come before uses. It keeps, for every open
+// region, the block being checked: a value dominates a use when its block is on
+// that path and the value comes earlier there; between blocks of one region the
+// tree of that region decides. The cost does not depend on nesting depth.
+type dominance struct {
+	sink *diag.Sink
+	path map[*Region]*pathEntry
+}
+
+type pathEntry struct {
+	block *Block
+	op    *Op // the op of block being checked
+	tree  *DomTree
+	graph bool
+}
+
+func (d *dominance) op(op *Op) {
+	if d.path == nil {
+		d.path = map[*Region]*pathEntry{}
+	}
+	for _, r := range op.Regions() {
+		if r.first == nil {
+			continue
+		}
+		e := &pathEntry{graph: op.Has(GraphRegion)}
+		if r.first != r.last {
+			e.tree = NewDomTree(r)
+		}
+		d.path[r] = e
+		for b := range r.Blocks() {
+			if e.tree != nil && !e.tree.Reachable(b) {
+				continue
+			}
+			e.block = b
+			if !b.ordered {
+				b.renumber()
+			}
+			for o := b.first; o != nil; o = o.next {
+				e.op = o
+				for i := range o.operandSlice() {
+					if !d.dominates(o.operandSlice()[i].value) {
+						d.report(o, i)
+					}
+				}
+				if o.NumRegions() > 0 {
+					d.op(o)
+				}
+			}
+		}
+		delete(d.path, r)
+	}
+}
+
+func (d *dominance) dominates(v *Value) bool {
+	b := v.Block()
+	if b == nil || b.region == nil {
+		return false
+	}
+	e := d.path[b.region]
+	if e == nil {
+		return false
+	}
+	def := v.Op()
+	switch {
+	case e.block == b:
+		return def == nil || e.graph || def.order < e.op.order
+	case e.graph:
+		return true
+	case e.tree == nil:
+		return false
+	}
+	return e.tree.Dominates(b, e.block)
+}
+
+func (d *dominance) report(op *Op, i int) {
+	v := op.Operand(i)
+	dg := d.sink.Errorf(op.loc.Pos(), "operand #%d does not dominate this use", i)
+	switch b := v.Block(); {
+	case v.Op() == nil:
+		dg.Note(v.Loc().Pos(), "operand defined as a block argument")
+	case b == op.block:
+		dg.Note(v.Loc().Pos(), "operand defined here (op in the same block)")
+	case b != nil && op.block != nil && b.region == op.block.region:
+		dg.Note(v.Loc().Pos(), "operand defined here (op in the same region)")
+	default:
+		dg.Note(v.Loc().Pos(), "operand defined here")
+	}
+}
