@@ -75,6 +75,7 @@ const (
 	// Bool is i1 read as 0 or 1, where signless i1 is 0 or -1: pass it as a conversion's source for StableHLO's booleans.
 	Bool = Type(1<<8) | Type(Unsigned)
 
+	//lint:ignore SA4016 the first format has code zero
 	F4E2M1FN      = Type(4<<8) | Type(FloatClass) | fmtF4E2M1FN
 	F6E2M3FN      = Type(6<<8) | Type(FloatClass) | fmtF6E2M3FN
 	F6E3M2FN      = Type(6<<8) | Type(FloatClass) | fmtF6E3M2FN
