@@ -22,7 +22,7 @@ func AppendTensor(dst []byte, t *Tensor, hexLimit int) []byte {
 	n := t.Len()
 	poison := t.HasPoison()
 	switch {
-	case t.Splat || !poison && t.Uniform():
+	case t.Splat || len(t.Shape) == 0 || !poison && t.Uniform():
 		dst = t.appendElem(dst, 0)
 	case n == 0:
 	case hexLimit >= 0 && n > int64(hexLimit) && !poison:
@@ -39,7 +39,7 @@ func AppendTensor(dst []byte, t *Tensor, hexLimit int) []byte {
 func (t *Tensor) appendNested(dst []byte) []byte {
 	rank := len(t.Shape)
 	n := t.Len()
-	dst = slices.Grow(dst, int(min(n*4, 1<<24)))
+	start := len(dst)
 	// left[d] is what remains to be written in the open bracket of dimension d, in elements.
 	size := make([]int64, rank)
 	left := make([]int64, rank)
@@ -49,16 +49,25 @@ func (t *Tensor) appendNested(dst []byte) []byte {
 		size[d], left[d] = s, s
 		dst = append(dst, '[')
 	}
-	f32 := t.Elem == F32 && t.Poison == nil
+	float := t.Elem.IsFloat() && t.Elem.Width() <= 64 && t.Poison == nil
 	for i := range n {
-		if f32 {
-			dst = AppendFloat(dst, F32, uint64(t.Data[i*4])|uint64(t.Data[i*4+1])<<8|uint64(t.Data[i*4+2])<<16|uint64(t.Data[i*4+3])<<24)
+		if i == 1000 {
+			dst = slices.Grow(dst, int(float64(len(dst)-start)*1.05*float64(n-i)/1000))
+		}
+		if float {
+			dst = AppendFloat(dst, t.Elem, Load(t.Elem, t.Data, i))
 		} else {
 			dst = t.appendElem(dst, i)
 		}
-		closed := 0
-		for d := rank - 1; d >= 0; d-- {
-			left[d]--
+		left[rank-1]--
+		if left[rank-1] != 0 {
+			dst = append(dst, ',', ' ')
+			continue
+		}
+		left[rank-1] = size[rank-1]
+		closed := 1
+		for d := rank - 2; d >= 0; d-- {
+			left[d] -= size[rank-1]
 			if left[d] == 0 {
 				closed = rank - d
 				left[d] = size[d]

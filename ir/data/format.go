@@ -59,16 +59,14 @@ func AppendFloat(dst []byte, t Type, b uint64) []byte {
 	if !ok {
 		return appendBig(dst, t, b, 0, new(big.Int).SetUint64(m), e, neg)
 	}
-	var buf [24]byte
 	removed := exp - min(0, e)
-	cut := func(prec int) decimal {
-		n := max(tensRemovable(bitlen, prec)-removed, 0)
-		return roundDecimal(strconv.AppendUint(buf[:0], d/pow10u[n], 10), exp+n, prec)
+	var buf [24]byte
+	n, nexp := cut(d, exp, tensRemovable(bitlen, shortDigits)-removed, shortDigits)
+	if f.reads(t, n, nexp, d, exp, v, neg, b) {
+		return appendShort(dst, makeDecimal(&buf, n, nexp))
 	}
-	if short := cut(shortDigits); f.reads(t, short, d, exp, v, neg, b) {
-		return appendShort(dst, short)
-	}
-	dst, ok = appendDefault(dst, cut(prec), prec)
+	n, nexp = cut(d, exp, tensRemovable(bitlen, prec)-removed, prec)
+	dst, ok = appendDefault(dst, makeDecimal(&buf, n, nexp), prec)
 	if !ok {
 		if neg {
 			dst = dst[:len(dst)-1]
@@ -174,6 +172,83 @@ func shr192(w2, w1, w0 uint64, n int) uint64 {
 	return 0
 }
 
+// digitCount returns the number of decimal digits of n.
+func digitCount(n uint64) int {
+	k := bits.Len64(n) * 1233 >> 12
+	if n >= pow10u[k] {
+		k++
+	}
+	return k
+}
+
+// cut takes tens more digits off d × 10^exp and rounds the rest half up to at most prec digits.
+func cut(d uint64, exp, tens, prec int) (uint64, int) {
+	if tens > 0 {
+		d = divPow10(d, tens)
+		exp += tens
+	}
+	if k := digitCount(d) - prec; k > 0 {
+		q, p := divPow10(d, k), pow10u[k]
+		if d-q*p >= p/2 {
+			q++
+		}
+		return q, exp + k
+	}
+	return d, exp
+}
+
+// divPow10 returns d / 10^k for d < 2^61: the high word of a product with 2^(64+s) / 10^k rounded up, s being the bits of
+// 10^k less one, is exact that far.
+func divPow10(d uint64, k int) uint64 {
+	r := &reciprocals[k]
+	hi, _ := bits.Mul64(d, r.mul)
+	return hi >> r.shift
+}
+
+var reciprocals = func() (r [len(pow10u)]struct {
+	mul   uint64
+	shift uint8
+}) {
+	for k := 1; k < len(r); k++ {
+		p := pow10u[k]
+		s := bits.Len64(p) - 1
+		q, _ := bits.Div64(1<<s, p-1, p)
+		r[k].mul, r[k].shift = q, uint8(s)
+	}
+	return
+}()
+
+// makeDecimal writes n's digits into buf, without trailing zeros.
+func makeDecimal(buf *[24]byte, n uint64, exp int) decimal {
+	for n%10 == 0 {
+		n /= 10
+		exp++
+	}
+	i := len(buf)
+	for n >= 100 {
+		q := n / 100
+		r := (n - q*100) * 2
+		i -= 2
+		buf[i], buf[i+1] = digitPairs[r], digitPairs[r+1]
+		n = q
+	}
+	if n >= 10 {
+		i--
+		buf[i] = byte('0' + n%10)
+		n /= 10
+	}
+	i--
+	buf[i] = byte('0' + n)
+	return decimal{buf[i:], exp}
+}
+
+var digitPairs = func() (p [200]byte) {
+	for i := range 100 {
+		p[2*i], p[2*i+1] = byte('0'+i/10), byte('0'+i%10)
+	}
+	return
+}()
+
 // roundDecimal rounds digits × 10^exp half up to at most prec digits and drops trailing zeros.
 func roundDecimal(digits []byte, exp, prec int) decimal {
 	if n := len(digits); n > prec {
@@ -203,36 +278,32 @@ func roundDecimal(digits []byte, exp, prec int) decimal {
 	return decimal{digits[:n], exp}
 }
 
-// reads reports whether the short form, rounded into the format, gives the bits b of the value v, of which d × 10^exp is a
-// cut-off more precise form.
-func (f *format) reads(t Type, short decimal, d uint64, exp int, v float64, neg bool, b uint64) bool {
-	var n uint64
-	for _, c := range short.digits {
-		n = n*10 + uint64(c-'0')
-	}
+// reads reports whether n × 10^nexp, n of at most six digits, rounded into the format, gives the bits b of the value v, of
+// which d × 10^exp is a more precise form (cut off).
+func (f *format) reads(t Type, n uint64, nexp int, d uint64, exp int, v float64, neg bool, b uint64) bool {
 	// Most values are told by the distance: text further off than half a unit in the last place never reads as the value.
-	if k := short.exp - exp; k >= 0 && k < len(pow10u) && f.special != scale {
+	if k := nexp - exp; k >= 0 && k < len(pow10u) && f.special != scale {
 		s := n * pow10u[k]
 		diff := max(s, d) - min(s, d)
 		if diff > 2 && ((diff-2)>>(62-f.man) != 0 || (diff-2)<<(f.man+1) > d+1) && !f.subnormal(v) {
 			return false
 		}
 	}
-	if short.exp < -22 || short.exp > 22 {
-		return f.readsSlow(t, short, neg, b)
+	if nexp < -22 || nexp > 22 {
+		return f.readsSlow(t, n, nexp, neg, b)
 	}
 	// Both factors are exact, so the quotient or product is the nearest float64.
 	x := float64(n)
-	if short.exp < 0 {
-		x /= float64pow10[-short.exp]
+	if nexp < 0 {
+		x /= float64pow10[-nexp]
 	} else {
-		x *= float64pow10[short.exp]
+		x *= float64pow10[nexp]
 	}
 	if t == F64 {
 		return x == math.Abs(v)
 	}
 	if f.tie(math.Float64bits(x)) {
-		return f.readsSlow(t, short, neg, b)
+		return f.readsSlow(t, n, nexp, neg, b)
 	}
 	if neg {
 		x = -x
@@ -240,17 +311,22 @@ func (f *format) reads(t Type, short decimal, d uint64, exp int, v float64, neg 
 	return FromFloat(t, x) == b
 }
 
-// subnormal reports whether v lies below the format's normal range, where the distance of neighbours is larger.
-func (f *format) subnormal(v float64) bool { return math.Abs(v) < math.Ldexp(1, 1-int(f.bias)) }
+// subnormal reports whether v lies below the format's normal range, where neighbours are further apart.
+func (f *format) subnormal(v float64) bool {
+	return int(math.Float64bits(v)>>f64Man&0x7ff)-f64Bias+int(f.bias) < 1
+}
 
-func (f *format) readsSlow(t Type, short decimal, neg bool, b uint64) bool {
+// readsSlow is reads by text.
+func (f *format) readsSlow(t Type, n uint64, nexp int, neg bool, b uint64) bool {
 	var buf [40]byte
 	s := buf[:0]
 	if neg {
 		s = append(s, '-')
 	}
-	r, err := ParseFloat(t, string(appendShort(s, short)))
-	return err == nil && r == b
+	s = strconv.AppendUint(s, n, 10)
+	s = append(s, 'e')
+	s = strconv.AppendInt(s, int64(nexp), 10)
+	return parseFloat(t, string(s)) == b
 }
 
 // tie reports whether the float64 of the given bits (of either sign) lies halfway between two values of the format.
@@ -272,17 +348,18 @@ var float64pow10 = [...]float64{1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9
 
 // appendShort writes d.ddddde±xx with six places.
 func appendShort(dst []byte, d decimal) []byte {
-	dst = append(dst, d.digits[0], '.')
-	dst = append(dst, d.digits[1:]...)
-	dst = append(dst, "000000"[len(d.digits)-1:]...)
+	dst = append(dst, d.digits[0], '.', '0', '0', '0', '0', '0', '0', 'e', '+')
+	places := dst[len(dst)-8:]
+	for i, c := range d.digits[1:] {
+		places[i] = c
+	}
 	e := d.exp + len(d.digits) - 1
-	dst = append(dst, 'e', '+')
 	if e < 0 {
 		dst[len(dst)-1] = '-'
 		e = -e
 	}
-	if e < 10 {
-		dst = append(dst, '0')
+	if e < 100 {
+		return append(dst, byte('0'+e/10), byte('0'+e%10))
 	}
 	return strconv.AppendInt(dst, int64(e), 10)
 }
@@ -297,23 +374,39 @@ func appendDefault(dst []byte, d decimal, prec int) (_ []byte, ok bool) {
 	case d.exp >= 0 && d.exp <= padding && n+d.exp <= prec:
 		return dst, false
 	case d.exp < 0 && msd >= 0:
-		dst = append(dst, d.digits[:msd+1]...)
-		dst = append(dst, '.')
-		return append(dst, d.digits[msd+1:]...), true
+		return appendPointed(dst, d.digits, msd+1), true
 	case d.exp < 0 && -msd <= padding:
-		dst = append(dst, "0.000"[:1-msd]...)
+		dst = append(dst, '0', '.')
+		for range -msd - 1 {
+			dst = append(dst, '0')
+		}
 		return append(dst, d.digits...), true
 	}
-	dst = append(dst, d.digits[0], '.')
+	dst = appendPointed(dst, d.digits, 1)
 	if n == 1 {
 		dst = append(dst, '0')
 	}
-	dst = append(dst, d.digits[1:]...)
-	dst = append(dst, 'E')
-	if msd >= 0 {
-		dst = append(dst, '+')
+	dst = append(dst, 'E', '+')
+	if msd < 0 {
+		msd = -msd
+		dst[len(dst)-1] = '-'
+	}
+	if msd < 10 {
+		return append(dst, byte('0'+msd)), true
 	}
 	return strconv.AppendInt(dst, int64(msd), 10), true
+}
+
+// appendPointed writes digits with a point after the first n.
+func appendPointed(dst, digits []byte, n int) []byte {
+	dst = append(dst, digits...)
+	dst = append(dst, '.')
+	tail := dst[len(dst)-1-len(digits)+n:]
+	for i := len(tail) - 1; i > 0; i-- {
+		tail[i] = tail[i-1]
+	}
+	tail[0] = '.'
+	return dst
 }
 
 // AppendFloatWide is AppendFloat for every float type, the value given by its low and high word.
