@@ -7,8 +7,12 @@ import (
 	"runtime"
 )
 
-var errUnavailable = errors.New("this build of Terrace has no native compiler: it was made with the tag nollvm, or for " +
-	runtime.GOOS + "/" + runtime.GOARCH + " (linux/amd64 and linux/arm64 have one)")
+var errUnavailable = func() error {
+	if runtime.GOOS == "linux" && (runtime.GOARCH == "amd64" || runtime.GOARCH == "arm64") {
+		return errors.New("no native compiler: this program was built with the tag nollvm")
+	}
+	return errors.New("no native compiler on " + runtime.GOOS + "/" + runtime.GOARCH + ": linux/amd64 and linux/arm64 have one")
+}()
 
 // Library is libLLVM. In this build there is none: Find never returns one.
 type Library struct{}
