@@ -107,3 +107,13 @@ func (o *Outcome) All() []data.Value {
 
 // OK reports whether the outcome carries values: it did not trap.
 func (o *Outcome) OK() bool { return o.Kind != Trapped }
+
+// GlobalInfo describes a module-level variable to the interpreter.
+type GlobalInfo struct {
+	Bytes int64        // size, as stored in a [data.Buffer]
+	Init  *data.Tensor // initial elements; nil: zero
+	Space int          // 3: one for each block of a grid (shared memory)
+}
+
+// GlobalData is implemented by ops that define module-level variables.
+var GlobalData = NewInterface[func(op *Op) (GlobalInfo, error)]("global-data")

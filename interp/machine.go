@@ -1,0 +1,265 @@
+package interp
+
+import (
+	"fmt"
+	"io"
+	"iter"
+
+	"terrace/ir"
+	"terrace/ir/data"
+)
+
+// Machine implements ir.Machine.
+var _ ir.Machine = (*Machine)(nil)
+
+// Region runs region i of op.
+func (m *Machine) Region(op *ir.Op, i int, args []data.Value) ir.Outcome {
+	r := op.RegionAt(i)
+	if op.Has(ir.IsolatedFromAbove) {
+		saved := m.frame
+		rc := m.codeOf(r)
+		m.frame = rc.frame.get()
+		o := m.run(rc, args)
+		o.Vals = append([]data.Value(nil), o.All()...)
+		rc.frame.put(m.frame)
+		m.frame = saved
+		return o
+	}
+	rc := m.code[r]
+	if rc == nil {
+		rc = m.codeOf(r)
+	}
+	if m.frame == nil { // a region folded by itself
+		m.frame = rc.frame.get()
+		defer func() { rc.frame.put(m.frame); m.frame = nil }()
+	}
+	return m.run(rc, args)
+}
+
+// Call runs the function that the reference names.
+func (m *Machine) Call(op *ir.Op, callee *ir.SymbolRef, args []data.Value) ir.Outcome {
+	fn := m.Lookup(op, callee)
+	if fn == nil {
+		return trapAt(op, fmt.Sprintf("calls @%s, which is not defined", callee.Leaf()))
+	}
+	if len(m.calls) >= maxCalls {
+		return trapAt(op, fmt.Sprintf("recursion deeper than %d calls", maxCalls))
+	}
+	m.calls = append(m.calls, op)
+	o := m.enter(fn, args)
+	if o.OK() {
+		m.calls = m.calls[:len(m.calls)-1]
+	}
+	return o
+}
+
+// Lookup finds a symbol from op outwards.
+func (m *Machine) Lookup(op *ir.Op, ref *ir.SymbolRef) *ir.Op {
+	if s, ok := m.symbols[ref]; ok {
+		return s
+	}
+	s := ir.LookupSymbol(op, ref)
+	m.symbols[ref] = s
+	return s
+}
+
+// Step uses up fuel.
+func (m *Machine) Step(n int64) bool {
+	m.fuel -= n
+	return m.fuel >= 0
+}
+
+// Alloc makes a buffer of zeroed bytes.
+func (m *Machine) Alloc(bytes int64, name string) (*data.Buffer, error) {
+	if bytes < 0 || bytes > m.opts.MaxBytes-m.used {
+		return nil, fmt.Errorf("allocation of %d bytes exceeds the memory bound of %d (%d in use)", bytes, m.opts.MaxBytes, m.used)
+	}
+	m.used += bytes
+	return &data.Buffer{Data: data.Aligned(int(bytes)), Name: name}, nil
+}
+
+// Free marks a buffer as freed.
+func (m *Machine) Free(b *data.Buffer) {
+	if !b.Freed {
+		m.used -= int64(len(b.Data))
+	}
+	b.Freed, b.Data = true, nil
+}
+
+// Global returns the buffer of a module-level variable.
+func (m *Machine) Global(op *ir.Op, ref *ir.SymbolRef) (*data.Buffer, error) {
+	g := m.Lookup(op, ref)
+	if g == nil {
+		return nil, fmt.Errorf("no global @%s", ref.Leaf())
+	}
+	get, ok := ir.GlobalData.Of(g)
+	if !ok {
+		return nil, fmt.Errorf("@%s is no global variable", ref.Leaf())
+	}
+	store := m.shared.globals
+	if b := store[g]; b != nil {
+		return b, nil
+	}
+	if b := m.globals[g]; b != nil {
+		return b, nil
+	}
+	info, err := get(g)
+	if err != nil {
+		return nil, err
+	}
+	b, err := m.Alloc(info.Bytes, "@"+ref.Leaf())
+	if err != nil {
+		return nil, err
+	}
+	b.Space = info.Space
+	if info.Init != nil {
+		copy(b.Data, info.Init.Expand().Data)
+	}
+	if info.Space == 3 && m.globals != nil {
+		store = m.globals
+	}
+	store[g] = b
+	return b, nil
+}
+
+// Print writes to the run's output.
+func (m *Machine) Print(s string) {
+	if m.opts.Stdout != nil {
+		io.WriteString(m.opts.Stdout, s)
+	}
+}
+
+// Processes tells which of how many processes this is.
+func (m *Machine) Processes() (replica, partition, replicas, partitions int64) {
+	return m.opts.Replica, m.opts.Partition, m.opts.Replicas, m.opts.Partitions
+}
+
+// Option returns a run-time option.
+func (m *Machine) Option(name string) any { return m.opts.Values[name] }
+
+// Lane tells where this thread stands; a program that is no kernel is thread 0 of 1.
+func (m *Machine) Lane(what ir.LaneKind, dim int) int64 {
+	if m.barrier == nil && (what == ir.BlockDim || what == ir.GridDim) {
+		return 1
+	}
+	return m.lane[what][dim]
+}
+
+// Barrier suspends this thread until all threads of its block are at a barrier.
+func (m *Machine) Barrier(op *ir.Op) ir.Outcome {
+	if m.barrier != nil && !m.barrier() {
+		return trapAt(op, "barrier that not every thread of the block reaches")
+	}
+	return ir.Values()
+}
+
+// maxThreads bounds a block, as GPUs do.
+const maxThreads = 1024
+
+// Launch runs a function as a grid of threads.
+func (m *Machine) Launch(op *ir.Op, kernel *ir.SymbolRef, grid, block [3]int64, args []data.Value) ir.Outcome {
+	fn := m.Lookup(op, kernel)
+	if fn == nil {
+		return trapAt(op, fmt.Sprintf("launches @%s, which is not defined", kernel.Leaf()))
+	}
+	args = append([]data.Value(nil), args...)
+	return m.launch(op, grid, block, func(t *Machine) ir.Outcome { return t.enter(fn, args) })
+}
+
+// LaunchRegion runs a region of op as a grid of threads, each on a copy of the
+// values around it.
+func (m *Machine) LaunchRegion(op *ir.Op, i int, grid, block [3]int64, args func(lane func(ir.LaneKind, int) int64) []data.Value) ir.Outcome {
+	rc := m.codeOf(op.RegionAt(i))
+	outer := m.frame
+	return m.launch(op, grid, block, func(t *Machine) ir.Outcome {
+		t.frame = &frame{slots: append([]data.Value(nil), outer.slots...)}
+		return t.run(rc, args(t.Lane))
+	})
+}
+
+// launch runs the threads of each block in turn, in order, switching only at
+// barriers: the same result every time.
+func (m *Machine) launch(op *ir.Op, grid, block [3]int64, body func(t *Machine) ir.Outcome) ir.Outcome {
+	n := int64(1)
+	for d := range 3 {
+		if grid[d] < 0 || block[d] < 0 || grid[d] > 1<<31 || block[d] > maxThreads {
+			return trapAt(op, fmt.Sprintf("grid %v of blocks %v is out of range", grid, block))
+		}
+		n *= block[d]
+	}
+	if n > maxThreads {
+		return trapAt(op, fmt.Sprintf("a block of %d threads; at most %d fit", n, maxThreads))
+	}
+	for z := range grid[2] {
+		for y := range grid[1] {
+			for x := range grid[0] {
+				if o := m.block3([3]int64{x, y, z}, grid, block, body); !o.OK() {
+					return o
+				}
+			}
+		}
+	}
+	return ir.Values()
+}
+
+func (m *Machine) block3(id, grid, block [3]int64, body func(t *Machine) ir.Outcome) ir.Outcome {
+	globals := map[*ir.Op]*data.Buffer{}
+	type thread struct {
+		next func() (struct{}, bool)
+		stop func()
+		out  ir.Outcome
+		done bool
+	}
+	var threads []*thread
+	for z := range block[2] {
+		for y := range block[1] {
+			for x := range block[0] {
+				t := &thread{}
+				tm := &Machine{shared: m.shared, calls: append([]*ir.Op(nil), m.calls...), globals: globals}
+				tm.lane = [4][3]int64{ir.ThreadID: {x, y, z}, ir.BlockID: id, ir.BlockDim: block, ir.GridDim: grid}
+				t.next, t.stop = iter.Pull(func(yield func(struct{}) bool) {
+					tm.barrier = func() bool { return yield(struct{}{}) }
+					t.out = body(tm)
+				})
+				threads = append(threads, t)
+			}
+		}
+	}
+	defer func() {
+		for _, t := range threads {
+			t.stop()
+		}
+	}()
+	for live := len(threads); live > 0; {
+		waiting := 0
+		for _, t := range threads {
+			if t.done {
+				continue
+			}
+			if _, more := t.next(); more {
+				waiting++
+				continue
+			}
+			t.done = true
+			live--
+			if !t.out.OK() {
+				return t.out
+			}
+		}
+		if waiting > 0 && waiting < len(threads) {
+			for _, t := range threads {
+				t.stop() // the barrier of each waiting thread fails
+			}
+			for _, t := range threads {
+				if !t.done && !t.out.OK() {
+					return t.out
+				}
+			}
+			return ir.Trap("barrier that not every thread of the block reaches")
+		}
+	}
+	for _, b := range globals {
+		m.Free(b)
+	}
+	return ir.Values()
+}
