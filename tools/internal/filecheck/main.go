@@ -1,0 +1,219 @@
+package filecheck
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"syscall"
+)
+
+// Main is the check command in this process's folder and environment. args
+// leave out the program's name.
+func Main(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
+	return Tool(args, stdin, stdout, stderr, "", os.Environ())
+}
+
+// Tool is the check command in a given folder and environment. It returns
+// FileCheck's exit codes.
+func Tool(args []string, stdin io.Reader, stdout, stderr io.Writer, dir string, env []string) int {
+	given := args
+	for _, variable := range slices.Backward(env) {
+		if opts, ok := strings.CutPrefix(variable, "FILECHECK_OPTS="); ok {
+			args = slices.Concat(splitArguments(opts), args)
+			break
+		}
+	}
+	at := func(name string) string {
+		if filepath.IsAbs(name) {
+			return name
+		}
+		return filepath.Join(dir, name)
+	}
+	var expanded []string
+	for _, arg := range args {
+		if name, ok := strings.CutPrefix(arg, "@"); ok {
+			if text, err := os.ReadFile(at(name)); err == nil {
+				expanded = append(expanded, splitArguments(string(text))...)
+				continue
+			}
+		}
+		expanded = append(expanded, arg)
+	}
+	c := newCommand()
+	if complaints := c.parse(expanded); complaints != nil {
+		for _, complaint := range complaints {
+			fmt.Fprintf(stderr, "FileCheck: %s\n", complaint)
+		}
+		return int(Failed)
+	}
+	mode := first(dumpModes, c.dump, "fail")
+	switch {
+	case c.help:
+		printHelp(stdout, c)
+		return int(Passed)
+	case c.version:
+		fmt.Fprintln(stdout, "terrace check: the directives of LLVM FileCheck 22")
+		return int(Passed)
+	case mode == "help":
+		io.WriteString(stdout, dumpHelp)
+		return int(Passed)
+	case c.checkFile == "":
+		fmt.Fprintln(stderr, "<check-file> not specified")
+		return int(Unusable)
+	}
+	read := func(name string) (string, error) {
+		if name == "-" {
+			text, err := io.ReadAll(stdin)
+			return string(text), err
+		}
+		text, err := os.ReadFile(at(name))
+		return string(text), err
+	}
+	if bad := c.checkDefines(); bad != nil {
+		io.WriteString(stderr, strings.Join(bad, ""))
+		return int(Unusable)
+	}
+	if c.inputFile == "" {
+		c.inputFile = "-"
+	}
+	c.Verbose = c.Verbose || c.VeryVerbose
+	c.CheckName, c.InputName = c.checkFile, c.inputFile
+	c.Annotate = mode != "never"
+	color := c.color != nil && *c.color || c.color == nil && isTerminal(stderr)
+	if err := c.complete(); err != nil {
+		fmt.Fprintf(stderr, "error: %s\n", err)
+		return int(Unusable)
+	}
+	checkText, err := read(c.checkFile)
+	if err != nil {
+		fmt.Fprintf(stderr, "Could not open check file '%s': %s\n", c.checkFile, reason(err))
+		return int(Unusable)
+	}
+	program, bad := prepareCompleted(checkText, &c.Options)
+	if bad != nil {
+		bad.print(stderr, color)
+		return int(bad.Status)
+	}
+	inputText, err := read(c.inputFile)
+	if err != nil {
+		fmt.Fprintf(stderr, "Could not open input file '%s': %s\n", c.inputFile, reason(err))
+		return int(Unusable)
+	}
+	if inputText == "" && !c.AllowEmpty {
+		name := c.inputFile
+		if name == "-" {
+			name = stdinName
+		}
+		fmt.Fprintf(stderr, "FileCheck error: '%s' is empty.\nFileCheck command line:  FileCheck %s\n", name, strings.Join(given, " "))
+		return int(Unusable)
+	}
+	result := program.check(inputText)
+	result.print(stderr, color)
+	if mode == "always" || mode == "fail" && result.Status == Failed {
+		name := c.inputFile
+		if name == "-" {
+			name = stdinName
+		}
+		fmt.Fprintf(stderr, "\nInput file: %s\nCheck file: %s\n\n-dump-input=help explains the following input dump.\n\n", name, c.checkFile)
+		defaultFilter := map[bool]string{true: "all", false: "error"}[mode == "always"]
+		filter := slices.Index(dumpFilters, first(dumpFilters, c.dumpFilter, defaultFilter))
+		around := 5
+		if len(c.dumpContext) > 0 {
+			around = slices.Max(c.dumpContext)
+		}
+		result.Dump(stderr, DumpOptions{Filter: filter, Context: around, Color: color})
+	}
+	return int(result.Status)
+}
+
+func (r Result) print(w io.Writer, color bool) {
+	for _, d := range r.Diagnostics {
+		d.Print(w, color)
+	}
+}
+
+// first returns the one of the given values that comes first in order.
+func first(order, given []string, otherwise string) string {
+	for _, value := range order {
+		if slices.Contains(given, value) {
+			return value
+		}
+	}
+	return otherwise
+}
+
+// checkDefines says which definitions of the command line have no name or
+// value, and drops nothing.
+func (c *command) checkDefines() []string {
+	var bad []string
+	for _, definition := range c.Defines {
+		switch i := strings.IndexByte(definition, '='); i {
+		case -1:
+			bad = append(bad, fmt.Sprintf("Missing equal sign in command-line definition '-D%s'\n", definition))
+		case 0:
+			bad = append(bad, fmt.Sprintf("Missing variable name in command-line definition '-D%s'\n", definition))
+		}
+	}
+	return bad
+}
+
+// reason is the bare cause of a file error, as the C library words it.
+func reason(err error) string {
+	var path *fs.PathError
+	if errors.As(err, &path) {
+		err = path.Err
+	}
+	var number syscall.Errno
+	if errors.As(err, &number) {
+		text := number.Error()
+		return strings.ToUpper(text[:1]) + text[1:]
+	}
+	return err.Error()
+}
+
+func isTerminal(w io.Writer) bool {
+	f, ok := w.(*os.File)
+	if !ok {
+		return false
+	}
+	info, err := f.Stat()
+	return err == nil && info.Mode()&os.ModeCharDevice != 0
+}
+
+func printHelp(w io.Writer, c *command) {
+	fmt.Fprintf(w, "USAGE: FileCheck [flags] <check-file>\n\nTells whether a text is as the directives of a check file ask for.\n\nFLAGS:\n\n")
+	for _, f := range c.flags {
+		name := "--" + f.name
+		switch {
+		case f.glued:
+			name = "-" + f.name + "<definition>"
+		case f.onoff == nil && f.tri == nil:
+			name += "=<value>"
+		}
+		fmt.Fprintf(w, "  %-34s %s\n", name, f.help)
+	}
+	fmt.Fprintf(w, "\nFlags are read from the environment variable FILECHECK_OPTS, then from the command line.\n")
+}
+
+const dumpHelp = `How to read the input dump of FileCheck. It is asked for by -dump-input,
+cut down by -dump-input-filter and -dump-input-context, and shows more with
+-v and -vv. FILECHECK_OPTS may hold these flags.
+
+  L:     line L of the input; the blank at its end stands for the line end
+  T:L    the only result of the directive of type T in line L of the check
+         file; L is imp1, imp2, ... for -implicit-check-not
+  T:L'N  result N of that directive
+  ^~~    a good match (with -v)
+  !~~    a bad match: on the wrong line, of a CHECK-NOT, or of a CHECK-DAG that
+         overlaps another one (with -vv)
+  X~~    the range searched in vain
+  ?      a place that comes close
+  ...    lines left out
+
+Colours: success, error, close match, discarded match, input without a match.
+`
