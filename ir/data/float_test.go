@@ -222,7 +222,7 @@ func TestFromFloatSampled(t *testing.T) {
 func TestWideFloats(t *testing.T) {
 	r := rand.New(rand.NewPCG(5, 6))
 	for _, ty := range []Type{F80, F128} {
-		for range 5000 {
+		for i := range 3000 {
 			lo, hi := r.Uint64(), r.Uint64()
 			if ty == F80 {
 				hi &= 0xffff
@@ -239,6 +239,9 @@ func TestWideFloats(t *testing.T) {
 			}
 			l, h := EncodeBig(ty, x)
 			assert.Assert(t, l == lo && h == hi, "%v %#x %#x: %#x %#x", ty, lo, hi, l, h)
+			if i%10 != 0 {
+				continue
+			}
 			// The text of enough digits reads back.
 			l, h, err := ParseFloatWide(ty, x.Text('e', 40))
 			assert.NilError(t, err)
@@ -431,7 +434,7 @@ func TestParseF32Fast(t *testing.T) {
 		assert.Assert(t, ok && n == len(s), "%s: %d", s, n)
 		assert.Equal(t, uint64(math.Float32bits(got)), want, s)
 	}
-	for range 100000 {
+	for range 20000 {
 		b := r.Uint32()
 		f := math.Float32frombits(b)
 		if f != f || math.IsInf(float64(f), 0) {

@@ -92,14 +92,20 @@ func parseFloat(t Type, s string) uint64 {
 	}
 	// v is within half a unit of the number. Only where it lies halfway between two values of t can that matter.
 	if f := &formats[t&formatMask]; v != 0 && f.tie(math.Float64bits(v)) {
-		if x, ok := new(big.Rat).SetString(s); ok {
-			// Any float64 on the right side of the tie rounds as the number does.
-			switch x.Cmp(new(big.Rat).SetFloat64(v)) {
-			case -1:
-				v = math.Nextafter(v, math.Inf(-1))
-			case 1:
-				v = math.Nextafter(v, math.Inf(1))
-			}
+		// Any float64 on the right side of the tie rounds as the number does. Compare num/den with v = n·2^e.
+		num, den := fraction(s)
+		m, e := math.Frexp(math.Abs(v))
+		n := new(big.Int).Mul(den, big.NewInt(int64(math.Ldexp(m, 53))))
+		if e -= 53; e >= 0 {
+			n.Lsh(n, uint(e))
+		} else {
+			num.Lsh(num, uint(-e))
+		}
+		switch num.Cmp(n) {
+		case -1:
+			v = math.Nextafter(v, 0)
+		case 1:
+			v = math.Nextafter(v, math.Inf(int(math.Copysign(1, v))))
 		}
 	}
 	return FromFloat(t, v)
@@ -124,22 +130,49 @@ func ParseFloatWide(t Type, s string) (lo, hi uint64, err error) {
 	case msd > 5000:
 		x.SetInf(neg)
 	default:
-		r, ok := new(big.Rat).SetString(s)
-		if !ok {
-			return 0, 0, errSyntax
+		num, den := fraction(s)
+		x = quotient(num, den)
+		if neg {
+			x.Neg(x)
 		}
-		lo, hi = encodeRat(t, r)
-		return lo, hi, nil
 	}
 	lo, hi = EncodeBig(t, x)
 	return lo, hi, nil
 }
 
-// encodeRat rounds r, nonzero, into f80 or f128.
-func encodeRat(t Type, r *big.Rat) (lo, hi uint64) {
-	// Round to odd with many bits to spare, then round that.
-	num := new(big.Int).Abs(r.Num())
-	den := r.Denom()
+// fraction returns the absolute value of a decimal number, whose exponent is moderate, as a fraction.
+func fraction(s string) (num, den *big.Int) {
+	digits := make([]byte, 0, len(s))
+	exp, point := 0, false
+	for i := 0; i < len(s); i++ {
+		switch c := s[i]; {
+		case c == '.':
+			point = true
+		case c|0x20 == 'e':
+			e, _ := strconv.Atoi(s[i+1:])
+			exp += e
+			i = len(s)
+		case c >= '0' && c <= '9':
+			digits = append(digits, c)
+			if point {
+				exp--
+			}
+		}
+	}
+	num, _ = new(big.Int).SetString(string(digits), 10)
+	den = big.NewInt(1)
+	scale := new(big.Int).Exp(big.NewInt(10), big.NewInt(int64(max(exp, -exp))), nil)
+	if exp >= 0 {
+		num.Mul(num, scale)
+	} else {
+		den = scale
+	}
+	return num, den
+}
+
+// quotient returns num / den, positive, rounded to odd with bits to spare, so that rounding it again to f80 or f128 is as if
+// from the quotient.
+func quotient(num, den *big.Int) *big.Float {
 	const keep = 192
 	shift := keep - (num.BitLen() - den.BitLen())
 	if shift > 0 {
@@ -152,11 +185,7 @@ func encodeRat(t Type, r *big.Rat) (lo, hi uint64) {
 		q.SetBit(q, 0, 1)
 	}
 	x := new(big.Float).SetPrec(keep + 2).SetInt(q)
-	x.SetMantExp(x, -shift)
-	if r.Sign() < 0 {
-		x.Neg(x)
-	}
-	return EncodeBig(t, x)
+	return x.SetMantExp(x, -shift)
 }
 
 // ParseF32Fast reads the decimal number that b begins with, rounded once to nearest even, and the number of bytes it takes.
