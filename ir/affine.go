@@ -497,3 +497,27 @@ func (s *IntegerSet) String() string {
 	b.WriteByte(')')
 	return b.String()
 }
+
+// Linear returns e as a sum of dimensions times constants plus a constant; ok is
+// false when e is not of that form or uses symbols.
+func (e *AffineExpr) Linear(dims int) (coef []int64, c int64, ok bool) {
+	coef = make([]int64, dims)
+	ok = e.addLinear(coef, &c, 1)
+	return coef, c, ok
+}
+
+func (e *AffineExpr) addLinear(coef []int64, c *int64, by int64) bool {
+	switch e.Kind {
+	case AffineConst:
+		*c += by * e.C
+		return true
+	case AffineDim:
+		coef[e.C] += by
+		return true
+	case AffineAdd:
+		return e.L.addLinear(coef, c, by) && e.R.addLinear(coef, c, by)
+	case AffineMul:
+		return e.R.Kind == AffineConst && e.L.addLinear(coef, c, by*e.R.C)
+	}
+	return false
+}
