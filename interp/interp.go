@@ -68,6 +68,12 @@ type Machine struct {
 	lane    [4][3]int64
 	globals map[*ir.Op]*data.Buffer // of the block of a grid
 	barrier func() bool             // suspends this thread of a grid
+	points  []point                 // of the ops over index spaces in progress, innermost last
+}
+
+type point struct {
+	op *ir.Op
+	at []int64
 }
 
 type shared struct {
@@ -104,7 +110,7 @@ func (m *Machine) Run(name string, args ...data.Value) ([]data.Value, error) {
 
 // RunOp calls a function.
 func (m *Machine) RunOp(fn *ir.Op, args ...data.Value) ([]data.Value, error) {
-	m.calls = m.calls[:0]
+	m.calls, m.points = m.calls[:0], m.points[:0]
 	o := m.enter(fn, args)
 	if !o.OK() {
 		return nil, m.trap(&o)

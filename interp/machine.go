@@ -122,6 +122,22 @@ func (m *Machine) Global(op *ir.Op, ref *ir.SymbolRef) (*data.Buffer, error) {
 	return b, nil
 }
 
+// PushPoint makes at the current point of op.
+func (m *Machine) PushPoint(op *ir.Op, at []int64) { m.points = append(m.points, point{op, at}) }
+
+// PopPoint ends the op of the last PushPoint.
+func (m *Machine) PopPoint() { m.points = m.points[:len(m.points)-1] }
+
+// Point returns the current point of op.
+func (m *Machine) Point(op *ir.Op) []int64 {
+	for i := len(m.points) - 1; i >= 0; i-- {
+		if m.points[i].op == op {
+			return m.points[i].at
+		}
+	}
+	return nil
+}
+
 // Print writes to the run's output.
 func (m *Machine) Print(s string) {
 	if m.opts.Stdout != nil {

@@ -30,6 +30,12 @@ type Machine interface {
 	// Barrier waits until every thread of the block is at one; it traps when some
 	// thread has ended without coming there.
 	Barrier(op *Op) Outcome
+	// PushPoint says that op runs its body at points of an index space; the slice
+	// is op's to change from point to point until PopPoint.
+	PushPoint(op *Op, point []int64)
+	PopPoint()
+	// Point returns the current point of op, nil when op is not running.
+	Point(op *Op) []int64
 	// Print receives what the program prints.
 	Print(s string)
 	// Processes tells which of how many processes this is: replica and partition

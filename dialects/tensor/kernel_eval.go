@@ -180,7 +180,10 @@ func evalKernel(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 	}
 	e := kernelRun{m: m, op: op, ins: ins, withs: withs, outs: outs, point: make([]int64, dims), bounds: bounds, red: red,
 		inits: append([]data.Value(nil), vInits...), fast: mulAdd(k), finally: k.Finally() != nil}
-	if o := e.parallel(par); !o.OK() {
+	m.PushPoint(op, e.point)
+	o := e.parallel(par)
+	m.PopPoint()
+	if !o.OK() {
 		return o
 	}
 	return ir.Values(results...)
@@ -296,12 +299,8 @@ func (e *kernelRun) reduce(dims []int) ir.Outcome {
 	return o
 }
 
-// region runs a body; [Index] finds the point through the stack of kernels.
 func (e *kernelRun) region(i int, args []data.Value) ir.Outcome {
-	kernels.push(e.op, e.point)
-	o := e.m.Region(e.op, i, args)
-	kernels.pop(e.op)
-	return o
+	return e.m.Region(e.op, i, args)
 }
 
 // mulAdd returns the float type of a body that is acc + x*y and nothing else,
