@@ -1,0 +1,323 @@
+package rewrite
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"terrace/ir"
+)
+
+// GreedyOptions vary the greedy driver; the zero value folds, removes dead ops
+// and applies exact patterns.
+type GreedyOptions struct {
+	Grants    Numerics // numerics granted beyond what each pattern's op grants itself
+	NoFold    bool
+	Evaluate  Evaluator
+	Limit     int // rewrites after which the driver looks for a cycle; 0: 10 an op and 10,000 at least
+	Listener  *Listener
+	Stats     map[*Pattern]*Stats // filled when not nil
+	KeepDead  bool
+	KeepConst bool // do not move or merge constants
+}
+
+// CycleError says that patterns undo each other.
+type CycleError struct {
+	Patterns []string
+	Op       *ir.Op
+}
+
+func (e *CycleError) Error() string {
+	return fmt.Sprintf("rewrites do not end: %s undo each other", strings.Join(e.Patterns, ", "))
+}
+
+// Greedy applies patterns, folding and dead-op removal inside root until nothing
+// applies. It visits every op once in order and afterwards only what a change
+// touched. Patterns whose numerics are not granted are skipped.
+func Greedy(ctx *ir.Context, root *ir.Op, set *Set, opt GreedyOptions) (changed bool, err error) {
+	g := &greedy{ctx: ctx, set: set, opt: opt, root: root}
+	g.rw = &Rewriter{Builder: ir.NewBuilder(), Ctx: ctx, Grants: opt.Grants}
+	g.rw.hooks = editHooks{erasing: g.erasing, modified: g.push, replaced: g.replaced}
+	g.rw.OnMake = g.push
+	ops := 0
+	root.Walk(func(op *ir.Op) bool {
+		op.SetScratch(0)
+		ops++
+		return true
+	})
+	g.limit = opt.Limit
+	if g.limit == 0 {
+		g.limit = max(10000, 10*ops)
+	}
+	for _, r := range root.Regions() {
+		if err := g.sweep(r); err != nil {
+			return g.changed, err
+		}
+	}
+	for len(g.work) > 0 {
+		op := g.work[len(g.work)-1]
+		g.work = g.work[:len(g.work)-1]
+		if op == nil || op.Erased() {
+			continue
+		}
+		op.SetScratch(0)
+		if op.Block() == nil {
+			continue
+		}
+		if err := g.visit(op); err != nil {
+			return g.changed, err
+		}
+	}
+	return g.changed, nil
+}
+
+type greedy struct {
+	ctx     *ir.Context
+	set     *Set
+	opt     GreedyOptions
+	root    *ir.Op
+	rw      *Rewriter
+	consts  constants
+	work    []*ir.Op // Op.Scratch is the position plus one, 0 for ops not in it
+	changed bool
+	count   int
+	limit   int
+	recent  []*Pattern // of the last rewrites, once the limit is near
+}
+
+// sweep visits the ops of a region in order.
+func (g *greedy) sweep(r *ir.Region) error {
+	for b := range r.Blocks() {
+		for op := b.First(); op != nil; {
+			next := op.Next()
+			if err := g.visit(op); err != nil {
+				return err
+			}
+			if !op.Erased() && op.Block() == b {
+				for _, sub := range op.Regions() {
+					if err := g.sweep(sub); err != nil {
+						return err
+					}
+				}
+				next = op.Next()
+			} else if next != nil && (next.Erased() || next.Block() != b) {
+				// The successor went too: what is left of the block is on the
+				// worklist or was not touched; go on from the start, where
+				// visits to ops without work are cheap.
+				next = g.resume(b)
+			}
+			op = next
+		}
+	}
+	return nil
+}
+
+// resume returns the first op of the block that was not visited in this sweep;
+// without marks that is not known, so all are visited again.
+func (g *greedy) resume(b *ir.Block) *ir.Op { return b.First() }
+
+func (g *greedy) push(op *ir.Op) {
+	if op.Erased() || op.Scratch() != 0 || op == g.root {
+		return
+	}
+	g.work = append(g.work, op)
+	op.SetScratch(uint32(len(g.work)))
+}
+
+// erasing takes an op off the worklist and puts its operands' producers on it:
+// they may be dead now.
+func (g *greedy) erasing(op *ir.Op) {
+	if i := op.Scratch(); i != 0 && int(i) <= len(g.work) && g.work[i-1] == op {
+		g.work[i-1] = nil
+	}
+	op.SetScratch(0)
+	for i := range op.NumOperands() {
+		if p := op.Operand(i).Op(); p != nil {
+			g.push(p)
+		}
+	}
+}
+
+func (g *greedy) replaced(op *ir.Op, with []*ir.Value) {
+	for i := range op.NumResults() {
+		for u := range op.Result(i).Uses() {
+			g.push(u.Op())
+		}
+	}
+	for _, v := range with {
+		if p := v.Op(); p != nil && p != op {
+			// The op that stands for another remembers where that came from.
+			if !ir.SameLoc(p.Loc(), op.Loc()) && !p.Has(ir.ConstantLike) {
+				p.SetLoc(ir.Fuse(p.Loc(), op.Loc()))
+			}
+		}
+	}
+}
+
+func (g *greedy) visit(op *ir.Op) error {
+	if !g.opt.KeepDead && ir.IsDead(op) {
+		g.changed = true
+		g.rw.Erase(op)
+		return nil
+	}
+	if op.Has(ir.ConstantLike) {
+		if !g.opt.KeepConst {
+			if old := g.consts.settle(op); old != nil {
+				g.changed = true
+				g.rw.Replace(op, old.Result(0))
+				return nil
+			}
+		}
+	} else if !g.opt.NoFold && g.fold(op) {
+		g.changed = true
+		return nil
+	}
+	for _, p := range g.set.For(op) {
+		if !g.granted(p, op) {
+			continue
+		}
+		if l := g.opt.Listener; l != nil && l.Before != nil && !l.Before(p, op) {
+			continue
+		}
+		g.rw.At(op)
+		g.rw.why = ""
+		hit := p.Rewrite(op, g.rw)
+		if s := g.opt.Stats; s != nil {
+			st := s[p]
+			if st == nil {
+				st = &Stats{}
+				s[p] = st
+			}
+			st.Tries++
+			if hit {
+				st.Hits++
+			}
+		}
+		if l := g.opt.Listener; l != nil && l.After != nil {
+			l.After(p, op, hit, g.rw.why)
+		}
+		if !hit {
+			continue
+		}
+		g.changed = true
+		if !op.Erased() {
+			g.push(op)
+		}
+		return g.tick(p, op)
+	}
+	return nil
+}
+
+// granted reports whether options or the op itself grant what p relies on.
+func (g *greedy) granted(p *Pattern, op *ir.Op) bool {
+	need := p.Numerics &^ g.opt.Grants
+	return need == 0 || need&^OpGrants(op) == 0
+}
+
+// OpGrants returns the numerics that the op's own fastmath attribute grants.
+func OpGrants(op *ir.Op) Numerics {
+	a, ok := op.Get("fastmath").(*ir.ExtAttr)
+	if !ok {
+		return 0
+	}
+	var n Numerics
+	text := ir.AttrText(a)
+	for _, w := range strings.FieldsFunc(text, func(r rune) bool { return !(r >= 'a' && r <= 'z') }) {
+		switch w {
+		case "fast":
+			n |= Contract | Reassoc | NNaN | NInf | NSZ | ARcp
+		default:
+			if m, ok := ParseNumerics(w); ok {
+				n |= m
+			}
+		}
+	}
+	return n
+}
+
+// tick counts rewrites and finds cycles near the limit.
+func (g *greedy) tick(p *Pattern, op *ir.Op) error {
+	g.count++
+	if g.count < g.limit {
+		return nil
+	}
+	if !slices.Contains(g.recent, p) {
+		g.recent = append(g.recent, p)
+	}
+	if g.count < g.limit+1000 {
+		return nil
+	}
+	e := &CycleError{Op: op}
+	for _, q := range g.recent {
+		e.Patterns = append(e.Patterns, q.Name)
+	}
+	return e
+}
+
+// fold replaces op by existing values or by constants.
+func (g *greedy) fold(op *ir.Op) bool {
+	if f := op.Def().Fold; f != nil {
+		if vals := f(op); vals != nil && usable(op, vals) {
+			g.told(op)
+			g.rw.Replace(op, vals...)
+			return true
+		}
+	}
+	attrs := evalConstants(op, g.opt.Evaluate)
+	if attrs == nil {
+		return false
+	}
+	vals := make([]*ir.Value, len(attrs))
+	for i, a := range attrs {
+		c := g.constant(op, a, op.Result(i).Type())
+		if c == nil {
+			return false
+		}
+		vals[i] = c.Result(0)
+	}
+	g.told(op)
+	g.rw.Replace(op, vals...)
+	return true
+}
+
+func (g *greedy) told(op *ir.Op) {
+	if l := g.opt.Listener; l != nil && l.Folded != nil {
+		l.Folded(op)
+	}
+}
+
+// usable checks what Fold returned: a value for each result, of the same type,
+// and not op's own.
+func usable(op *ir.Op, vals []*ir.Value) bool {
+	if len(vals) != op.NumResults() {
+		return false
+	}
+	for i, v := range vals {
+		if v == nil || v.Type() != op.Result(i).Type() || v.Op() == op {
+			return false
+		}
+	}
+	return true
+}
+
+// constant returns the constant op of the scope, made when it is new.
+func (g *greedy) constant(like *ir.Op, a ir.Attr, t ir.Type) *ir.Op {
+	r := scopeOf(like)
+	if r == nil {
+		return nil
+	}
+	s := g.consts.scope(r)
+	dialect := like.Def().Dialect()
+	if dialect == nil || dialect.Constant == nil {
+		dialect = g.ctx.Dialect("arith")
+	}
+	if c := s.find(a, t, dialect); c != nil {
+		return c
+	}
+	g.rw.AtStart(s.entry).SetLoc(like.Loc()).SetSpelling(like.Spelling())
+	c := makeConstant(g.ctx, g.rw.Builder, like, a, t)
+	if c != nil {
+		s.add(c)
+	}
+	return c
+}

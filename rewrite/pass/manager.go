@@ -1,0 +1,169 @@
+package pass
+
+import (
+	"errors"
+	"fmt"
+	"time"
+
+	"terrace/ir"
+	"terrace/ir/diag"
+	"terrace/rewrite"
+)
+
+// Run is one execution of a pass on one op, as hooks see it.
+type Run struct {
+	Pass  *Bound
+	Root  *ir.Op
+	Top   *ir.Op // the op the pipeline was started on
+	Depth int
+	Took  time.Duration
+	Err   error
+}
+
+// Hooks watch a manager; nil functions are skipped. An error from a hook ends
+// the run and is reported like a pass's.
+type Hooks struct {
+	BeforePass func(r *Run) error
+	AfterPass  func(r *Run) error
+	OnFailure  func(r *Run)
+}
+
+// A Manager runs a pipeline.
+type Manager struct {
+	Context  *Context
+	Pipeline *Pipeline
+	Verify   bool // after every pass
+	Hooks    []Hooks
+}
+
+// Run runs the pipeline on top. Errors are reported to the IR context's sink
+// with their place; ok tells whether there were none.
+func (m *Manager) Run(top *ir.Op) (ok bool) {
+	if !anchors(m.Pipeline.Anchor, top) {
+		m.Context.IR.Diag.Errorf(top.Loc().Pos(), "can't run a pipeline for '%s' on '%s'", m.Pipeline.Anchor, top.Name())
+		return false
+	}
+	return m.pipeline(m.Pipeline, top, top, 0)
+}
+
+func anchors(anchor string, op *ir.Op) bool {
+	return anchor == "any" || op.Name() == anchor || op.Registered() && op.Def().HasName(anchor)
+}
+
+func (m *Manager) pipeline(p *Pipeline, root, top *ir.Op, depth int) bool {
+	for i := range p.Steps {
+		s := &p.Steps[i]
+		if s.Nested != nil {
+			for _, op := range inside(root, s.Nested.Anchor) {
+				if !m.pipeline(s.Nested, op, top, depth+1) {
+					return false
+				}
+			}
+			continue
+		}
+		if on := s.Pass.Info.On; on != "" && !anchors(on, root) {
+			// A pass for functions in a pipeline for modules runs on each function.
+			for _, op := range inside(root, on) {
+				if !m.pass(s.Pass, op, top, depth+1) {
+					return false
+				}
+			}
+			continue
+		}
+		if !m.pass(s.Pass, root, top, depth) {
+			return false
+		}
+	}
+	return true
+}
+
+// inside returns the ops of the name directly inside root.
+func inside(root *ir.Op, anchor string) []*ir.Op {
+	var out []*ir.Op
+	for _, r := range root.Regions() {
+		for b := range r.Blocks() {
+			for op := range b.Ops() {
+				if anchors(anchor, op) {
+					out = append(out, op)
+				}
+			}
+		}
+	}
+	return out
+}
+
+func (m *Manager) pass(b *Bound, root, top *ir.Op, depth int) bool {
+	run := &Run{Pass: b, Root: root, Top: top, Depth: depth}
+	for _, h := range m.Hooks {
+		if h.BeforePass != nil {
+			if err := h.BeforePass(run); err != nil {
+				return m.fail(run, err)
+			}
+		}
+	}
+	start := time.Now()
+	err := b.Run(m.Context, root)
+	run.Took = time.Since(start)
+	if err != nil {
+		return m.fail(run, err)
+	}
+	if m.Verify && !m.Context.IR.Verify(root) {
+		m.Context.IR.Diag.Errorf(root.Loc().Pos(), "pass '%s' left IR that does not verify", b.Info.Name)
+		return m.fail(run, nil)
+	}
+	for _, h := range m.Hooks {
+		if h.AfterPass != nil {
+			if err := h.AfterPass(run); err != nil {
+				return m.fail(run, err)
+			}
+		}
+	}
+	return true
+}
+
+func (m *Manager) fail(run *Run, err error) bool {
+	run.Err = err
+	for _, h := range m.Hooks {
+		if h.OnFailure != nil {
+			h.OnFailure(run)
+		}
+	}
+	if err != nil {
+		m.report(run, err)
+	}
+	return false
+}
+
+func (m *Manager) report(run *Run, err error) {
+	sink := m.Context.IR.Diag
+	var list interface{ Unwrap() []error }
+	if errors.As(err, &list) {
+		for _, e := range list.Unwrap() {
+			m.report(run, e)
+		}
+		return
+	}
+	var oe *OpError
+	var ce *rewrite.CycleError
+	var d *diag.Diagnostic
+	switch {
+	case errors.As(err, &d):
+		sink.Add(d)
+	case errors.As(err, &oe):
+		sink.Errorf(oe.Op.Loc().Pos(), "%s", oe.Error()).Note(diag.Pos{}, "in pass '%s'", run.Pass.Info.Name)
+	case errors.As(err, &ce):
+		sink.Errorf(ce.Op.Loc().Pos(), "%s", ce.Error()).Note(diag.Pos{}, "in pass '%s'", run.Pass.Info.Name)
+	default:
+		sink.Errorf(run.Root.Loc().Pos(), "%s: %s", run.Pass.Info.Name, err)
+	}
+}
+
+// New binds a pass with options, for pipelines built in Go. A wrong option is a
+// mistake of ours.
+func New(p Pass, options ...Option) Step {
+	b, err := p.Bind(options)
+	if err != nil {
+		panic(fmt.Sprintf("pass: %v", err))
+	}
+	return Step{Pass: &b}
+}

@@ -1,0 +1,256 @@
+// Package pass runs passes over IR: pass values with typed options, pipelines in
+// upstream's text form, hooks that watch.
+//
+// A pass is a value:
+//
+//	type Unroll struct {
+//		Factor int `opt:"factor" doc:"iterations per trip"`
+//	}
+//
+//	var LoopUnroll = &pass.Def[Unroll]{Name: "loop-unroll", Doc: "unroll innermost counted loops",
+//		Options: Unroll{Factor: 4}, Run: func(c *pass.Context, root *ir.Op, o Unroll) error { ... }}
+package pass
+
+import (
+	"fmt"
+	"reflect"
+	"strconv"
+	"strings"
+
+	"terrace/ir"
+	"terrace/rewrite"
+)
+
+// Def defines a pass with options of type O, a struct whose fields have opt and
+// doc tags; struct{} where there are none.
+type Def[O any] struct {
+	Name    string
+	Doc     string // one line, lower case
+	Detail  string // further paragraphs, Markdown
+	On      string // full name of the op it runs on ("func.func"); "": any
+	Options O      // the defaults
+	Run     func(c *Context, root *ir.Op, o O) error
+}
+
+// A Pass is a [Def] of any option type.
+type Pass interface {
+	Info() Info
+	// Bind returns a run of the pass with options given as text; an error names
+	// the option that is wrong.
+	Bind(options []Option) (Bound, error)
+}
+
+// Info is what help and documentation show of a pass.
+type Info struct {
+	Name, Doc, Detail, On string
+	Options               []OptionInfo
+}
+
+// OptionInfo describes an option.
+type OptionInfo struct{ Name, Doc, Type, Default string }
+
+// Option is an option as text gives it: name=value, or a name alone for true.
+type Option struct{ Name, Value string }
+
+// Bound is a pass with its options, ready to run.
+type Bound struct {
+	Info Info
+	Text string // as in a pipeline, options that differ from the defaults included
+	Run  func(c *Context, root *ir.Op) error
+}
+
+// Info implements [Pass].
+func (d *Def[O]) Info() Info {
+	info := Info{Name: d.Name, Doc: d.Doc, Detail: d.Detail, On: d.On}
+	v := reflect.ValueOf(d.Options)
+	for i := range v.NumField() {
+		f := v.Type().Field(i)
+		if name := f.Tag.Get("opt"); name != "" {
+			info.Options = append(info.Options, OptionInfo{name, f.Tag.Get("doc"), f.Type.String(), format(v.Field(i))})
+		}
+	}
+	return info
+}
+
+// Bind implements [Pass].
+func (d *Def[O]) Bind(options []Option) (Bound, error) {
+	o := d.Options
+	v := reflect.ValueOf(&o).Elem()
+	for _, opt := range options {
+		f, ok := field(v, opt.Name)
+		if !ok {
+			return Bound{}, fmt.Errorf("no such option '%s' of pass '%s'", opt.Name, d.Name)
+		}
+		if err := set(f, opt.Value); err != nil {
+			return Bound{}, fmt.Errorf("option '%s' of pass '%s': %w", opt.Name, d.Name, err)
+		}
+	}
+	b := Bound{Info: d.Info(), Text: d.Name, Run: func(c *Context, root *ir.Op) error { return d.Run(c, root, o) }}
+	var shown []string
+	def := reflect.ValueOf(d.Options)
+	for i := range v.NumField() {
+		if name := v.Type().Field(i).Tag.Get("opt"); name != "" && !reflect.DeepEqual(v.Field(i).Interface(), def.Field(i).Interface()) {
+			shown = append(shown, name+"="+format(v.Field(i)))
+		}
+	}
+	if len(shown) > 0 {
+		b.Text += "{" + strings.Join(shown, " ") + "}"
+	}
+	return b, nil
+}
+
+func field(v reflect.Value, name string) (reflect.Value, bool) {
+	for i := range v.NumField() {
+		if v.Type().Field(i).Tag.Get("opt") == name {
+			return v.Field(i), true
+		}
+	}
+	return reflect.Value{}, false
+}
+
+func set(f reflect.Value, text string) error {
+	switch f.Kind() {
+	case reflect.Bool:
+		if text == "" {
+			text = "true"
+		}
+		x, err := strconv.ParseBool(text)
+		if err != nil {
+			return fmt.Errorf("%q is neither true nor false", text)
+		}
+		f.SetBool(x)
+	case reflect.Int, reflect.Int64:
+		x, err := strconv.ParseInt(text, 0, 64)
+		if err != nil {
+			return fmt.Errorf("%q is no integer", text)
+		}
+		f.SetInt(x)
+	case reflect.Float64:
+		x, err := strconv.ParseFloat(text, 64)
+		if err != nil {
+			return fmt.Errorf("%q is no number", text)
+		}
+		f.SetFloat(x)
+	case reflect.String:
+		f.SetString(text)
+	case reflect.Slice:
+		f.Set(reflect.MakeSlice(f.Type(), 0, 0))
+		if text == "" {
+			return nil
+		}
+		for _, part := range strings.Split(text, ",") {
+			e := reflect.New(f.Type().Elem()).Elem()
+			if err := set(e, strings.TrimSpace(part)); err != nil {
+				return err
+			}
+			f.Set(reflect.Append(f, e))
+		}
+	default:
+		return fmt.Errorf("options of type %s cannot be read", f.Type())
+	}
+	return nil
+}
+
+func format(f reflect.Value) string {
+	if f.Kind() == reflect.Slice {
+		var parts []string
+		for i := range f.Len() {
+			parts = append(parts, format(f.Index(i)))
+		}
+		return strings.Join(parts, ",")
+	}
+	return fmt.Sprint(f.Interface())
+}
+
+// Context is what a pass works with.
+type Context struct {
+	IR *ir.Context
+	// Evaluate computes ops on constants with the interpreter, regions included;
+	// nil: only ops without regions fold.
+	Evaluate rewrite.Evaluator
+	// Grants are the numerics that the user's options grant.
+	Grants rewrite.Numerics
+	// Listener watches rewrites.
+	Listener *rewrite.Listener
+	// Stats are filled when not nil.
+	Stats map[*rewrite.Pattern]*rewrite.Stats
+	// Counters are named counts that a pass leaves for --stats.
+	Counters map[string]int64
+	// Values are what else the host hands to passes, by name: the target's CPU,
+	// the number of threads.
+	Values map[string]any
+}
+
+// Greedy runs the greedy driver with the context's options.
+func (c *Context) Greedy(root *ir.Op, set *rewrite.Set) (bool, error) {
+	return rewrite.Greedy(c.IR, root, set, rewrite.GreedyOptions{Grants: c.Grants, Evaluate: c.Evaluate, Listener: c.Listener, Stats: c.Stats})
+}
+
+// Count adds to a counter.
+func (c *Context) Count(name string, n int64) {
+	if c.Counters != nil {
+		c.Counters[name] += n
+	}
+}
+
+// Errorf makes a pass's error with a place: it is reported as a diagnostic at op.
+func Errorf(op *ir.Op, format string, args ...any) error {
+	return &OpError{Op: op, Text: fmt.Sprintf(format, args...)}
+}
+
+// OpError is an error at an op.
+type OpError struct {
+	Op   *ir.Op
+	Text string
+}
+
+func (e *OpError) Error() string { return fmt.Sprintf("'%s' op %s", e.Op.Name(), e.Text) }
+
+// A Registry finds passes by name. Aliases are whole pipelines under one name.
+type Registry struct {
+	list   []Pass
+	byName map[string]Pass
+	alias  map[string]string
+}
+
+// NewRegistry returns a registry of the passes; a name twice is a mistake of ours.
+func NewRegistry(passes ...Pass) *Registry {
+	r := &Registry{byName: map[string]Pass{}, alias: map[string]string{}}
+	for _, p := range passes {
+		name := p.Info().Name
+		if r.byName[name] != nil {
+			panic("pass: " + name + " is defined twice")
+		}
+		r.byName[name] = p
+		r.list = append(r.list, p)
+	}
+	return r
+}
+
+// Alias gives a pipeline a name of its own.
+func (r *Registry) Alias(name, pipeline string) { r.alias[name] = pipeline }
+
+// Aliases returns the named pipelines.
+func (r *Registry) Aliases() map[string]string { return r.alias }
+
+// All returns the passes in the order given.
+func (r *Registry) All() []Pass { return r.list }
+
+// Find returns the pass of the name, nil for none.
+func (r *Registry) Find(name string) Pass { return r.byName[name] }
+
+// Names iterates over the names of passes and pipelines.
+func (r *Registry) Names() func(yield func(string) bool) {
+	return func(yield func(string) bool) {
+		for _, p := range r.list {
+			if !yield(p.Info().Name) {
+				return
+			}
+		}
+		for n := range r.alias {
+			if !yield(n) {
+				return
+			}
+		}
+	}
+}
