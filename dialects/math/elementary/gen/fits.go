@@ -1,0 +1,199 @@
+package main
+
+import (
+	"math"
+	"math/big"
+
+	"terrace/dialects/math/elementary/exact"
+)
+
+func num(x float64) *big.Float { return exact.New(x) }
+
+func add(a, b *big.Float) *big.Float { return num(0).Add(a, b) }
+func sub(a, b *big.Float) *big.Float { return num(0).Sub(a, b) }
+func mul(a, b *big.Float) *big.Float { return num(0).Mul(a, b) }
+func quo(a, b *big.Float) *big.Float { return num(0).Quo(a, b) }
+
+// both returns the fit for f32 with n32 coefficients and for f64 with n64.
+func both(f fit, n32, n64 int) []fit {
+	a, b := f, f
+	a.Name, a.Width, a.N = f.Name+"32", 32, n32
+	b.Name, b.Width, b.N = f.Name+"64", 64, n64
+	return []fit{a, b}
+}
+
+func one(f fit, width, n int) []fit {
+	f.Width, f.N = width, n
+	return []fit{f}
+}
+
+// fits lists every polynomial. F is the function the polynomial stands for, W
+// how much its error weighs in the relative error of the final result.
+func fits() []fit {
+	var l []fit
+	const halfLn2 = math.Ln2/2 + 1e-5
+	const quarterPi = math.Pi/4 + 0.005
+
+	l = append(l, both(fit{Name: "expm1Poly", Doc: "(e^x - 1 - x)/x^2", A: -halfLn2, B: halfLn2,
+		F: func(x *big.Float) *big.Float { return quo(sub(exact.Expm1(x), x), mul(x, x)) },
+		W: func(x *big.Float) *big.Float { return quo(mul(x, x), exact.Expm1(x)) },
+	}, 5, 10)...)
+
+	l = append(l, both(fit{Name: "exp2Poly", Doc: "2^x", A: -0.5, B: 0.5, Given: []float64{1},
+		F: exact.Exp2,
+		W: func(x *big.Float) *big.Float { return quo(num(1), exact.Exp2(x)) },
+	}, 7, 12)...)
+
+	l = append(l, one(fit{Name: "logPoly32", Doc: "(ln(1+x) - x + x^2/2)/x^3", A: math.Sqrt2/2 - 1, B: math.Sqrt2 - 1,
+		F: func(x *big.Float) *big.Float {
+			x2 := mul(x, x)
+			return quo(add(sub(exact.Log1p(x), x), mul(num(0.5), x2)), mul(x2, x))
+		},
+		W: func(x *big.Float) *big.Float { return quo(mul(x, mul(x, x)), exact.Log1p(x)) },
+	}, 32, 8)...)
+
+	// x is s^2 with s = f/(2+f), ln(1+f) = 2s + s^3 p(s^2).
+	l = append(l, one(fit{Name: "logPoly64", Doc: "(ln((1+s)/(1-s))/s - 2)/s^2 of s^2", A: 0, B: 0.0296,
+		F: func(z *big.Float) *big.Float {
+			s := exact.Sqrt(z)
+			return quo(sub(quo(atanh2(s), s), num(2)), z)
+		},
+		W: func(z *big.Float) *big.Float {
+			s := exact.Sqrt(z)
+			return quo(mul(s, z), atanh2(s))
+		},
+	}, 64, 7)...)
+
+	l = append(l, both(fit{Name: "sinPoly", Doc: "(sin(r)/r - 1)/r^2 of r^2", A: 0, B: quarterPi * quarterPi,
+		F: func(z *big.Float) *big.Float {
+			r := exact.Sqrt(z)
+			return quo(sub(quo(exact.Sin(r), r), num(1)), z)
+		},
+		W: func(z *big.Float) *big.Float {
+			r := exact.Sqrt(z)
+			return quo(mul(r, z), exact.Sin(r))
+		},
+	}, 3, 6)...)
+	l = append(l, both(fit{Name: "cosPoly", Doc: "(cos(r) - 1)/r^2 of r^2", A: 0, B: quarterPi * quarterPi,
+		Given: []float64{-0.5},
+		F: func(z *big.Float) *big.Float {
+			return quo(sub(exact.Cos(exact.Sqrt(z)), num(1)), z)
+		},
+		W: func(z *big.Float) *big.Float { return quo(z, exact.Cos(exact.Sqrt(z))) },
+	}, 4, 7)...)
+
+	// log2(1+f) = s (2/ln 2 + s^2 p(s^2)), |f| up to 0.18.
+	powLog := fit{Name: "powLog", Doc: "(log2((1+s)/(1-s))/s - 2/ln 2)/s^2 of s^2", A: 0, B: 0.0069,
+		F: func(z *big.Float) *big.Float {
+			s := exact.Sqrt(z)
+			return quo(quo(sub(quo(atanh2(s), s), num(2)), z), exact.Ln2())
+		},
+		W: func(z *big.Float) *big.Float {
+			s := exact.Sqrt(z)
+			return quo(mul(mul(s, z), exact.Ln2()), atanh2(s))
+		},
+	}
+	p32, p64 := powLog, powLog
+	p32.Name, p64.Name = "powLog32", "powLog64"
+	l = append(l, one(p32, 32, 4)...)
+	// The leading coefficient is a pair there: its second part is powLogLow64.
+	p64.Given = []float64{powLogHead()}
+	p64.F = func(z *big.Float) *big.Float { return sub(powLog.F(z), num(powLogLow())) }
+	l = append(l, one(p64, 64, 7)...)
+
+	erf := fit{Name: "erfSmall", Doc: "erf(x)/x - 1 of x^2", A: 0,
+		F: func(z *big.Float) *big.Float {
+			x := exact.Sqrt(z)
+			return sub(quo(exact.Erf(x), x), num(1))
+		},
+		W: func(z *big.Float) *big.Float {
+			x := exact.Sqrt(z)
+			return quo(x, exact.Erf(x))
+		},
+	}
+	tail := fit{Name: "erfLarge", Doc: "ln(1 - erf(x))",
+		F: func(x *big.Float) *big.Float { return exact.Log(exact.Erfc(x)) },
+		W: func(x *big.Float) *big.Float { return quo(exact.Erfc(x), exact.Erf(x)) },
+	}
+	e32, e64 := erf, erf
+	e32.B, e64.B = 0.8*0.8, 1
+	e32.Name, e64.Name = "erfSmall32", "erfSmall64"
+	l = append(l, one(e32, 32, 6)...)
+	l = append(l, one(e64, 64, 13)...)
+	t32, t64 := tail, tail
+	t32.Name, t64.Name = "erfLarge32", "erfLarge64"
+	t32.A, t32.B = 0.8, 4
+	t64.A, t64.B = 1, 6
+	l = append(l, one(t32, 32, 7)...)
+	l = append(l, one(t64, 64, 18)...)
+	return l
+}
+
+// atanh2 returns ln((1+s)/(1-s)).
+func atanh2(s *big.Float) *big.Float {
+	return mul(num(2), exact.Atanh(s))
+}
+
+// powLogHead and powLogLow are 2/(3 ln 2) as two float64.
+func powLogHead() float64 { return powLogSplit().parts()[0] }
+func powLogLow() float64  { return powLogSplit().parts()[1] }
+
+func powLogSplit() split {
+	return split{Width: 64, N: 2, X: quo(num(2), mul(num(3), exact.Ln2()))}
+}
+
+// A split writes a constant as a sum of N floats of Width bits, each the
+// nearest to what the ones before leave.
+type split struct {
+	Name, Doc string
+	Width, N  int
+	X         *big.Float
+	Short     uint // bits of the first part, if limited
+}
+
+func (s split) parts() []float64 {
+	var out []float64
+	f := fit{Width: s.Width}
+	x := num(0).Set(s.X)
+	for i := range s.N {
+		c := f.round(x)
+		if i == 0 && s.Short > 0 {
+			c, _ = new(big.Float).SetPrec(s.Short).Set(x).Float64()
+		}
+		out = append(out, c)
+		x.Sub(x, num(c))
+	}
+	return out
+}
+
+func splits() []split {
+	var l []split
+	short := map[int]uint{32: 14, 64: 40} // leave room for an exponent before it
+	for _, w := range []int{32, 64} {
+		sfx := map[int]string{32: "32", 64: "64"}[w]
+		l = append(l,
+			split{"ln2Split" + sfx, "ln 2", w, 3, exact.Ln2(), 0},
+			split{"halfPiSplit" + sfx, "pi/2", w, 4, mul(exact.Pi(), num(0.5)), 0},
+			split{"log2eSplit" + sfx, "1/ln 2", w, 2, quo(num(1), exact.Ln2()), 0},
+			split{"log10eSplit" + sfx, "1/ln 10", w, 2, quo(num(1), exact.Log(num(10))), 0},
+			split{"log10of2Split" + sfx, "ln 2/ln 10", w, 3, quo(exact.Ln2(), exact.Log(num(10))), 0},
+			split{"invHalfPiSplit" + sfx, "2/pi", w, 1, quo(num(2), exact.Pi()), 0},
+			split{"log2of125Short" + sfx, "log2(1.25), the first short,", w, 2, exact.Log2(num(1.25)), short[w]},
+			split{"log2of075Short" + sfx, "log2(0.75), the first short,", w, 2, exact.Log2(num(0.75)), short[w]},
+		)
+	}
+	return l
+}
+
+// piWords returns 2/pi as 32-bit words, enough for the largest float64.
+func piWords() []uint32 {
+	const n = 42
+	b := exact.Bits2OverPi(32 * n)
+	out := make([]uint32, n)
+	mask := big.NewInt(math.MaxUint32)
+	for i := n - 1; i >= 0; i-- {
+		out[i] = uint32(new(big.Int).And(b, mask).Uint64())
+		b.Rsh(b, 32)
+	}
+	return out
+}
