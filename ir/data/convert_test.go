@@ -30,6 +30,17 @@ func TestFma32(t *testing.T) {
 		assert.Assert(t, math.Float32bits(got) == math.Float32bits(want), "%b * %b + %b: %b, want %b", a, b, c, got, want)
 	}
 	for _, a := range edges {
+		edges = append(edges, -a)
+	}
+	// The product lies hardly beside half a unit of the sum.
+	for _, c := range []float32{1, -1, 0x1.000002p0, -0x1.000002p0} {
+		for _, a := range []float32{0x1.000002p0, -0x1.000002p0} {
+			for _, b := range []float32{0x1.fffffcp-25, -0x1.fffffcp-25, 0x1p-24, -0x1p-24, 0x1.000002p-24, 0x1.fffffcp-26, -0x1.fffffcp-26} {
+				check(a, b, c)
+			}
+		}
+	}
+	for _, a := range edges {
 		for _, b := range edges {
 			for _, c := range edges {
 				check(a, b, c)
