@@ -95,6 +95,9 @@ type Printer interface {
 	List(open, close string, n int, item func(i int))
 	Succ(op *Op, i int)                 // ^bb1 or ^bb1(%a : T)
 	Argument(v *Value, attrs *DictAttr) // %arg0: T {attrs} loc(...)
+	// ShadowArguments makes the arguments of r's entry block print under the
+	// names of values from outside; nil keeps an argument's own.
+	ShadowArguments(r *Region, vs []*Value)
 	// Region writes { ... } on the same line. entryArgs: print the label of the
 	// entry block when it has arguments; terminator: print the terminator even
 	// where it may be left out.

@@ -166,8 +166,6 @@ func (p *printer) ElideSpelling(full string) string {
 	return full
 }
 
-// ShadowArguments makes the entry block's arguments print under the names of
-// the given values.
 func (p *printer) ShadowArguments(r *ir.Region, vs []*ir.Value) {
 	if b := r.First(); b != nil {
 		for i := range min(b.NumArgs(), len(vs)) {

@@ -78,6 +78,8 @@ func (n *numbering) top(op *ir.Op) {
 		n.next = start
 		return
 	}
+	// In generic form numbers are unique as well.
+	unique := n.p.opts.UniqueSSAIDs || n.p.opts.Generic
 	// The order of mlir-opt: regions found last are numbered first. It shows only
 	// in numbers that are unique across regions.
 	type task struct {
@@ -91,14 +93,14 @@ func (n *numbering) top(op *ir.Op) {
 			stack = append(stack, task{r, n.next, len(n.used)})
 		}
 	}
-	if !n.p.opts.UniqueSSAIDs {
+	if !unique {
 		n.next = start
 	}
 	push(op)
 	for len(stack) > 0 {
 		t := stack[len(stack)-1]
 		stack = stack[:len(stack)-1]
-		if !n.p.opts.UniqueSSAIDs {
+		if !unique {
 			n.next = t.from
 		}
 		n.release(t.scope)

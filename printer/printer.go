@@ -21,18 +21,18 @@ import (
 
 // Options select what is printed; the zero value is mlir-opt's default.
 type Options struct {
-	PrintDebugInfo    bool // locations
-	PrettyDebugInfo   bool // locations for people; they do not parse back
-	LocalScope        bool // no aliases, numbering from the nearest isolated op
-	Generic           bool // generic form only
-	ValueUsers        bool // comments that name the users of each value
-	UniqueSSAIDs      bool // no two values share a number, whatever their regions
-	SkipRegions       bool // regions print as {...}
-	NameLocAsPrefix   bool // results whose location is a name take it as theirs
-	AssumeVerified    bool // the caller vouches for the IR; numbering goes along with printing
-	KeepNames         bool // values and blocks keep the names of the text where these are valid and free
-	OwnSpelling       bool // every op under Terrace's name
-	UpstreamSpelling  bool // every op under MLIR's name, where it has one
+	PrintDebugInfo   bool // locations
+	PrettyDebugInfo  bool // locations for people; they do not parse back
+	LocalScope       bool // no aliases, numbering from the nearest isolated op
+	Generic          bool // generic form only
+	ValueUsers       bool // comments that name the users of each value
+	UniqueSSAIDs     bool // no two values share a number, whatever their regions
+	SkipRegions      bool // regions print as {...}
+	NameLocAsPrefix  bool // results whose location is a name take it as theirs
+	AssumeVerified   bool // the caller vouches for the IR; numbering goes along with printing
+	KeepNames        bool // values and blocks keep the names of the text where these are valid and free
+	OwnSpelling      bool // every op under Terrace's name
+	UpstreamSpelling bool // every op under MLIR's name, where it has one
 
 	// Limits of 0 stand for the default: hex above 100 elements, no elision.
 	HexIfLarger                  int // negative: never hex
@@ -113,7 +113,7 @@ func (p *printer) root(op *ir.Op) {
 		top = parent
 	}
 	p.aliases.on = op.Parent() == nil && !p.opts.LocalScope
-	p.names.eager = p.opts.ValueUsers || p.opts.UniqueSSAIDs || !p.opts.AssumeVerified || top != op
+	p.names.eager = p.opts.ValueUsers || p.opts.UniqueSSAIDs || p.opts.Generic || !p.opts.AssumeVerified || top != op
 	p.w.Buf = make([]byte, 0, 4096)
 	p.names.top(top)
 	p.fullOp(op)

@@ -46,7 +46,9 @@ func (t *trailer) section(kind string, blobs []*ir.Blob) {
 			dialects = append(dialects, b.Dialect)
 		}
 	}
-	slices.Sort(dialects)
+	if kind == "dialect" {
+		slices.Sort(dialects)
+	}
 	written := 0
 	for _, d := range dialects {
 		entries := 0
