@@ -15,7 +15,20 @@ type Constraint struct {
 	Exact Type              // the only type, nil when there are several
 	Of    string            // the field this type follows from, "" for none
 	From  func(t Type) Type // the type, given that field's; nil result: cannot tell
+	Claim string            // the relation, as in "failed to verify that <Claim>"; "": worded by Desc
 	Pick  []Type            // types to draw from when generating
+}
+
+// Claiming returns c with the words in which a broken relation is reported.
+func (c Constraint) Claiming(claim string) Constraint {
+	c.Claim = claim
+	return c
+}
+
+// Related returns c with the relation of r: both hold.
+func (c Constraint) Related(r Constraint) Constraint {
+	c.Of, c.From, c.Claim = r.Of, r.From, r.Claim
+	return c
 }
 
 // Accepts reports whether t satisfies the constraint by itself.

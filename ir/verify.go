@@ -320,6 +320,9 @@ func (v *verifier) relation(op *Op, f *Field, vals []*Value) *OpError {
 	want := f.Type.From(base)
 	for _, x := range vals {
 		if want != nil && x.typ != want {
+			if f.Type.Claim != "" {
+				return Errorf("failed to verify that %s", f.Type.Claim)
+			}
 			return Errorf("failed to verify that %s has %s: expected '%s', but got '%s'", f.Name, f.Type.Desc, want, x.typ)
 		}
 	}
