@@ -115,6 +115,7 @@ type Blob struct {
 	Bytes        []byte // with MLIR's 4-byte alignment prefix left out
 	Align        uint32
 	Text         string // a resource that is not a blob, as it was read
+	External     bool   // in the section of tools' resources; Dialect is the tool's name
 }
 
 // AffineMapAttr is affine_map<...>.

@@ -28,6 +28,7 @@ import (
 type formatOnce struct {
 	once  sync.Once
 	elems []formatElem
+	attrs []string // names of the attributes that the format spells
 	err   error
 }
 
@@ -115,6 +116,7 @@ func (d *OpDef) CompileFormat() error {
 		if f.err != nil {
 			f.err = fmt.Errorf("format of %s: %w", d.FullName(), f.err)
 		}
+		f.attrs = d.formatAttrs(f.elems, nil)
 	})
 	return f.err
 }
@@ -635,35 +637,28 @@ func (d *OpDef) PrintCustom(p Printer, op *Op) error {
 		return err
 	}
 	fp := formatPrinter{p: p, op: op, space: true}
-	fp.elided = d.formatAttrs()
 	fp.elems(d.format.elems)
 	return nil
 }
 
-// formatAttrs returns the names of the attributes that the format spells.
-func (d *OpDef) formatAttrs() []string {
-	var names []string
-	var walk func([]formatElem)
-	walk = func(es []formatElem) {
-		for i := range es {
-			switch es[i].kind {
-			case elAttr:
-				names = append(names, d.Attrs[es[i].index].Name)
-			case elGroup:
-				walk(es[i].group)
-			}
+// formatAttrs adds the names of the attributes that the elements spell.
+func (d *OpDef) formatAttrs(es []formatElem, names []string) []string {
+	for i := range es {
+		switch es[i].kind {
+		case elAttr:
+			names = append(names, d.Attrs[es[i].index].Name)
+		case elGroup:
+			names = d.formatAttrs(es[i].group, names)
 		}
 	}
-	walk(d.format.elems)
 	return names
 }
 
 type formatPrinter struct {
-	p      Printer
-	op     *Op
-	elided []string
-	space  bool // a space may come before the next element
-	punct  bool // the last element was punctuation
+	p     Printer
+	op    *Op
+	space bool // a space may come before the next element
+	punct bool // the last element was punctuation
 }
 
 func (f *formatPrinter) elems(es []formatElem) {
@@ -686,9 +681,9 @@ func (f *formatPrinter) elem(e *formatElem) {
 	case elLiteral:
 		f.literal(e.text)
 	case elOperand:
-		if vs := op.Group(e.index); len(vs) > 0 {
+		if from, to := op.group(e.index); to > from {
 			f.before(e)
-			f.p.Values(vs)
+			f.values(from, to)
 		} else if d.Operands[e.index].Kind != Single {
 			// MLIR writes the space of an empty list too, but after punctuation none.
 			f.emptyList(e)
@@ -696,7 +691,7 @@ func (f *formatPrinter) elem(e *formatElem) {
 	case elOperands:
 		if op.nOperands > 0 {
 			f.before(e)
-			f.p.Values(op.Operands())
+			f.values(0, int(op.nOperands))
 		} else {
 			f.emptyList(e)
 		}
@@ -743,31 +738,44 @@ func (f *formatPrinter) elem(e *formatElem) {
 			f.p.Succ(op, i)
 		}
 	case elTypeOperand:
-		f.types(e, groupTypes(op.Group(e.index)))
+		f.before(e)
+		f.operandTypes(op.group(e.index))
 	case elTypeResult:
-		f.types(e, groupTypes(op.ResultGroup(e.index)))
+		f.before(e)
+		f.resultTypes(op.resultBounds(e.index))
 	case elTypeOperands:
-		f.types(e, op.OperandTypes())
+		f.before(e)
+		f.operandTypes(0, int(op.nOperands))
 	case elTypeResults:
-		f.types(e, op.ResultTypes())
+		f.before(e)
+		f.resultTypes(0, int(op.nResults))
 	case elFuncType:
 		f.before(e)
-		in, out := op.OperandTypes(), op.ResultTypes()
+		from, to := 0, int(op.nOperands)
 		if e.index >= 0 {
-			in = groupTypes(op.Group(e.index))
-		}
-		if e.index2 >= 0 {
-			out = groupTypes(op.ResultGroup(e.index2))
+			from, to = op.group(e.index)
 		}
 		f.p.Text("(")
-		f.p.Types(in)
+		f.operandTypes(from, to)
 		f.p.Text(") -> ")
-		f.p.W().ResultTypes(out)
+		from, to = 0, int(op.nResults)
+		if e.index2 >= 0 {
+			from, to = op.resultBounds(e.index2)
+		}
+		if to-from == 1 {
+			if _, fn := op.Result(from).typ.(*FuncType); !fn {
+				f.p.Type(op.Result(from).typ)
+				break
+			}
+		}
+		f.p.Text("(")
+		f.resultTypes(from, to)
+		f.p.Text(")")
 	case elAttrDict:
-		f.p.AttrDict(op, f.elided...)
+		f.p.AttrDict(op, d.format.attrs...)
 		f.space, f.punct = true, false
 	case elAttrDictKeyword:
-		f.p.AttrDictKeyword(op, f.elided...)
+		f.p.AttrDictKeyword(op, d.format.attrs...)
 		f.space, f.punct = true, false
 	case elHook:
 		f.before(e)
@@ -786,17 +794,35 @@ func (f *formatPrinter) emptyList(e *formatElem) {
 	f.space, f.punct = false, false
 }
 
-func (f *formatPrinter) types(e *formatElem, ts []Type) {
-	f.before(e)
-	f.p.Types(ts)
+func (f *formatPrinter) values(from, to int) {
+	for i := from; i < to; i++ {
+		if i > from {
+			f.p.Text(", ")
+		}
+		f.p.Value(f.op.Operand(i))
+	}
 }
 
-func groupTypes(vs []*Value) []Type {
-	out := make([]Type, len(vs))
-	for i, v := range vs {
-		out[i] = v.typ
+func (f *formatPrinter) operandTypes(from, to int) {
+	for i := from; i < to; i++ {
+		if i > from {
+			f.p.Text(", ")
+		}
+		f.p.Type(f.op.Operand(i).typ)
 	}
-	return out
+}
+
+func (f *formatPrinter) resultTypes(from, to int) {
+	for i := from; i < to; i++ {
+		if i > from {
+			f.p.Text(", ")
+		}
+		f.p.Type(f.op.Result(i).typ)
+	}
+}
+
+func (op *Op) resultBounds(i int) (from, to int) {
+	return groupBounds(op.def.Results, op.def.resultPlan, int(op.nResults), i, op.resultSegment)
 }
 
 func implicitTerminator(op *Op) bool { return op.def.Terminator != "" }
@@ -849,7 +875,8 @@ func (f *formatPrinter) present(g []formatElem) bool {
 		from, to := op.group(e.index)
 		return to > from
 	case elTypeResult:
-		return len(op.ResultGroup(e.index)) > 0
+		from, to := op.resultBounds(e.index)
+		return to > from
 	case elAttr:
 		a := op.Attr(e.index)
 		return a != nil && !SameAttr(a, op.def.Attrs[e.index].Default)

@@ -145,12 +145,23 @@ type Source func(file string) []byte
 // Render formats d with its source line and a caret range beneath it.
 func Render(d *Diagnostic, src Source) string {
 	var b strings.Builder
-	render(&b, d, src)
+	render(&b, d, src, [4]string{})
 	return b.String()
 }
 
-func render(b *strings.Builder, d *Diagnostic, src Source) {
-	fmt.Fprintf(b, "%s: %s: %s\n", d.Pos, d.Severity, d.Text)
+// RenderColor is Render with the severity in colour, for terminals.
+func RenderColor(d *Diagnostic, src Source) string {
+	var b strings.Builder
+	render(&b, d, src, [4]string{Error: "\x1b[1;31m", Warning: "\x1b[1;35m", Remark: "\x1b[1;34m", Note: "\x1b[1;36m"})
+	return b.String()
+}
+
+func render(b *strings.Builder, d *Diagnostic, src Source, colors [4]string) {
+	color, plain := colors[d.Severity], ""
+	if color != "" {
+		plain = "\x1b[0m"
+	}
+	fmt.Fprintf(b, "%s: %s%s:%s %s\n", d.Pos, color, d.Severity, plain, d.Text)
 	if d.Pos.Known() && src != nil {
 		if line, ok := sourceLine(src(d.Pos.File), d.Pos.Line); ok {
 			caret(b, line, d.Pos)
@@ -160,7 +171,7 @@ func render(b *strings.Builder, d *Diagnostic, src Source) {
 		fmt.Fprintf(b, "  %s\n", d.Suggestion)
 	}
 	for i := range d.Notes {
-		render(b, &d.Notes[i], src)
+		render(b, &d.Notes[i], src, colors)
 	}
 }
 
