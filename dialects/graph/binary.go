@@ -1,0 +1,332 @@
+package graph
+
+import (
+	"math"
+
+	"terrace/ir"
+	"terrace/ir/data"
+)
+
+// binaryOp defines an elementwise op of two operands of the result's type.
+func binaryOp(name, summary string, t ir.Constraint, elem string, traits ir.Trait, k *kernel) *ir.OpDef {
+	def := Dialect.Op(&ir.OpDef{
+		Name: name, Summary: summary, Spec: "spec.md#" + name,
+		Operands: ir.Fields{ir.One("lhs", t), ir.One("rhs", t)}, Results: ir.Fields{ir.One("result", t)},
+		Traits: ir.Pure | ir.Elementwise | ir.SameShape | traits,
+		Format: "$lhs, $rhs attr-dict : custom:SameType", Hooks: sameTypeHook,
+		Infer: inferCommon, Verify: verifySameElem, Eval: binary(k),
+		Example: "%r = graph." + name + " %x, %y : tensor<4x" + elem + ">",
+	})
+	kernels[def] = k
+	return def
+}
+
+// kernels are the element functions of binary ops, for reductions by a body of
+// one op.
+var kernels = map[*ir.OpDef]*kernel{}
+
+func single64(f func(a, b complex128) complex128) func(a, b complex64) complex64 { return single2(f) }
+
+// Elementwise ops of two operands.
+var (
+	Add = binaryOp("add", "sum; logical or of booleans", anyTensor, "f32", ir.Commutative, &kernel{
+		ints: func(t data.Type, a, b int64) int64 {
+			if t == data.I1 {
+				return a | b
+			}
+			return a + b
+		},
+		wide: func(x, y float64) float64 { return x + y },
+		f32:  func(x, y float32) float32 { return x + y },
+		c64:  cadd64, c128: cadd,
+	})
+	And = binaryOp("and", "logical or bitwise and", predOrInt, "i32", ir.Commutative, &kernel{
+		ints: func(t data.Type, a, b int64) int64 { return a & b },
+	})
+	Atan2 = binaryOp("atan2", "angle of the point (rhs, lhs)", fpComplexQuant, "f32", 0, &kernel{
+		f32: fnAtan2.f32, f64: fnAtan2.f64, c64: single2(catan2), c128: catan2,
+	})
+	Divide = binaryOp("divide", "quotient; integers truncate, and by zero give all ones", intFPComplexQuant, "f32", 0, &kernel{
+		ints: func(t data.Type, a, b int64) int64 {
+			switch {
+			case b == 0:
+				return -1
+			case t.IsSigned():
+				if b == -1 {
+					return -a
+				}
+				return a / b
+			}
+			return int64(uint64(a) / uint64(b))
+		},
+		wide: func(x, y float64) float64 { return x / y },
+		f32:  func(x, y float32) float32 { return x / y },
+		c64:  single64(cdiv), c128: cdiv,
+	})
+	Maximum = binaryOp("maximum", "larger of two; a NaN wins", anyTensor, "f32", ir.Commutative, &kernel{
+		ints: func(t data.Type, a, b int64) int64 {
+			if intLess(t, a, b) {
+				return b
+			}
+			return a
+		},
+		wide: func(x, y float64) float64 { return max(x, y) },
+		f32:  func(x, y float32) float32 { return max(x, y) },
+		c64:  single64(cmax), c128: cmax,
+	})
+	Minimum = binaryOp("minimum", "smaller of two; a NaN wins", anyTensor, "f32", ir.Commutative, &kernel{
+		ints: func(t data.Type, a, b int64) int64 {
+			if intLess(t, b, a) {
+				return b
+			}
+			return a
+		},
+		wide: func(x, y float64) float64 { return min(x, y) },
+		f32:  func(x, y float32) float32 { return min(x, y) },
+		c64:  single64(cmin), c128: cmin,
+	})
+	Multiply = binaryOp("multiply", "product; logical and of booleans", anyTensor, "f32", ir.Commutative, &kernel{
+		ints: func(t data.Type, a, b int64) int64 { return a * b },
+		wide: func(x, y float64) float64 { return float64(x * y) },
+		f32:  func(x, y float32) float32 { return float32(x * y) },
+		c64:  cmul64, c128: cmul,
+	})
+	Or = binaryOp("or", "logical or bitwise or", predOrInt, "i32", ir.Commutative, &kernel{
+		ints: func(t data.Type, a, b int64) int64 { return a | b },
+	})
+	Power = binaryOp("power", "lhs to the power of rhs", intFPComplexQuant, "f32", 0, &kernel{
+		ints: intPower, f32: fnPow.f32, f64: fnPow.f64, c64: single64(cpow), c128: cpow,
+	})
+	Remainder = binaryOp("remainder", "remainder of the truncated quotient, with the sign of lhs", intFPComplexQuant, "f32", 0, &kernel{
+		ints: func(t data.Type, a, b int64) int64 {
+			switch {
+			case b == 0:
+				return a
+			case t.IsSigned():
+				if b == -1 {
+					return 0
+				}
+				return a % b
+			}
+			return int64(uint64(a) % uint64(b))
+		},
+		wide: math.Mod,
+	})
+	ShiftLeft = binaryOp("shift_left", "shift left; by the width or more gives zero", intTensor, "i32", 0, &kernel{
+		ints: func(t data.Type, a, b int64) int64 { return a << shiftCount(t, b) },
+	})
+	ShiftRightArithmetic = binaryOp("shift_right_arithmetic", "shift right with the sign; by the width or more gives 0 or -1", intTensor, "i32", 0, &kernel{
+		ints: func(t data.Type, a, b int64) int64 {
+			// Unsigned types shift their top bit in, too.
+			w := uint(64 - t.Width())
+			return a << w >> w >> shiftCount(t, b)
+		},
+	})
+	ShiftRightLogical = binaryOp("shift_right_logical", "shift right with zeros; by the width or more gives zero", intTensor, "i32", 0, &kernel{
+		ints: func(t data.Type, a, b int64) int64 { return int64(uint64(a) & data.Mask(t) >> shiftCount(t, b)) },
+	})
+	Subtract = binaryOp("subtract", "difference", intFPComplexQuant, "f32", 0, &kernel{
+		ints: func(t data.Type, a, b int64) int64 { return a - b },
+		wide: func(x, y float64) float64 { return x - y },
+		f32:  func(x, y float32) float32 { return x - y },
+		c64:  csub64, c128: csub,
+	})
+	Xor = binaryOp("xor", "logical or bitwise exclusive or", predOrInt, "i32", ir.Commutative, &kernel{
+		ints: func(t data.Type, a, b int64) int64 { return a ^ b },
+	})
+)
+
+// shiftCount reads a shift amount as unsigned, as at least 64 when it is the
+// width or more.
+func shiftCount(t data.Type, b int64) uint64 {
+	n := uint64(b) & data.Mask(t)
+	if n >= uint64(t.Width()) {
+		return 64
+	}
+	return n
+}
+
+func intLess(t data.Type, a, b int64) bool {
+	if t.IsSigned() {
+		return a < b
+	}
+	return uint64(a) < uint64(b)
+}
+
+// intPower is exponentiation modulo 2^n; a negative exponent gives 0 but for
+// bases of one and minus one.
+func intPower(t data.Type, a, b int64) int64 {
+	if t.IsSigned() && b < 0 {
+		switch {
+		case a == 1:
+			return 1
+		case a == -1:
+			return 1 - 2*(b&1)
+		}
+		return 0
+	}
+	r := int64(1)
+	for e := uint64(b); e != 0; e >>= 1 {
+		if e&1 != 0 {
+			r *= a
+		}
+		a *= a
+	}
+	return r
+}
+
+// catan2 continues atan2 to complex numbers: -i log((x + iy)/sqrt(x² + y²)).
+func catan2(y, x complex128) complex128 {
+	n := cadd(x, complex(-imag(y), real(y)))
+	d := csqrt(cadd(cmul(x, x), cmul(y, y)))
+	l := clog(cdiv(n, d))
+	return complex(imag(l), -real(l))
+}
+
+// Compare is an elementwise comparison.
+var Compare = Dialect.Op(&ir.OpDef{
+	Name: "compare", Summary: "elementwise comparison", Spec: "spec.md#compare",
+	Operands: ir.Fields{ir.One("lhs", anyTensor), ir.One("rhs", anyTensor)},
+	Results:  ir.Fields{ir.One("result", predTensor)},
+	Attrs:    ir.Attrs{ir.Required("comparison_direction", ComparisonDirection.Kind()), ir.Maybe("compare_type", ComparisonType.Kind())},
+	Traits:   ir.Pure | ir.Elementwise | ir.SameShape,
+	Format:   "$comparison_direction, $lhs, $rhs [, $compare_type] attr-dict : functional-type(operands, results)",
+	Infer:    inferBool,
+	Verify: func(op *ir.Op) error {
+		if err := sameElem(op, ir.ElemOf(op.Operand(0).Type()), ir.ElemOf(op.Operand(1).Type())); err != nil {
+			return err
+		}
+		return nil
+	},
+	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
+		ts, out, n, o := elementwise(m, op, in, data.I1)
+		if !o.OK() {
+			return o
+		}
+		dir, _ := ComparisonDirection.Value(op.Attr(0))
+		kind := CmpNoType
+		if a := op.Attr(1); a != nil {
+			kind, _ = ComparisonType.Value(a)
+		}
+		x, y := ts[0], ts[1]
+		t := x.Elem
+		if t != y.Elem {
+			return ir.Trap("operands of different element types")
+		}
+		switch {
+		case t.IsComplex():
+			if dir != CmpEQ && dir != CmpNE {
+				return ir.Trap("complex numbers have no order")
+			}
+			for i := range n {
+				eq := partFloat(x, i, 0) == partFloat(y, i, 0) && partFloat(x, i, 1) == partFloat(y, i, 1)
+				out.SetBits(i, b2u(eq == (dir == CmpEQ)))
+			}
+		case t == data.F32 && kind != CmpTotalOrder:
+			compareFloats[float32](out, x, y, dir)
+		case t.IsFloat() && kind == CmpTotalOrder:
+			for i := range n {
+				out.SetBits(i, b2u(ordered(dir, compareInts(totalOrder(t, x.Bits(i)), totalOrder(t, y.Bits(i))))))
+			}
+		case t.IsFloat():
+			for i := range n {
+				out.SetBits(i, b2u(compareFloat(dir, x.Float(i), y.Float(i))))
+			}
+		case t.IsInt() && (t.IsSigned() && t != data.I1):
+			for i := range n {
+				out.SetBits(i, b2u(ordered(dir, compareInts(x.Int(i), y.Int(i)))))
+			}
+		case t.IsInt():
+			for i := range n {
+				a, b := x.Bits(i), y.Bits(i)
+				out.SetBits(i, b2u(ordered(dir, compareInts(a, b))))
+			}
+		default:
+			return unsupported(op, ir.ElemOf(op.Operand(0).Type()))
+		}
+		return finish(out, ts...)
+	},
+	Example: "%r = graph.compare LT, %x, %y, FLOAT : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>",
+})
+
+func partFloat(t *data.Tensor, i int64, k int) float64 {
+	return data.ToFloat(t.Elem.Part(), t.Part(i, k))
+}
+
+func compareFloats[T float32 | float64](out, x, y *data.Tensor, dir int) {
+	a, sa := view[T](x)
+	b, sb := view[T](y)
+	for i, j, k := 0, 0, 0; i < len(out.Data); i, j, k = i+1, j+sa, k+sb {
+		v, w := a[j], b[k]
+		var r bool
+		switch dir {
+		case CmpEQ:
+			r = v == w
+		case CmpNE:
+			r = v != w
+		case CmpGE:
+			r = v >= w
+		case CmpGT:
+			r = v > w
+		case CmpLE:
+			r = v <= w
+		case CmpLT:
+			r = v < w
+		}
+		if r {
+			out.Data[i] = 1
+		}
+	}
+}
+
+func compareFloat(dir int, a, b float64) bool {
+	switch dir {
+	case CmpEQ:
+		return a == b
+	case CmpNE:
+		return a != b
+	case CmpGE:
+		return a >= b
+	case CmpGT:
+		return a > b
+	case CmpLE:
+		return a <= b
+	}
+	return a < b
+}
+
+func compareInts[T int64 | uint64](a, b T) int {
+	switch {
+	case a < b:
+		return -1
+	case a > b:
+		return 1
+	}
+	return 0
+}
+
+func ordered(dir, c int) bool {
+	switch dir {
+	case CmpEQ:
+		return c == 0
+	case CmpNE:
+		return c != 0
+	case CmpGE:
+		return c >= 0
+	case CmpGT:
+		return c > 0
+	case CmpLE:
+		return c <= 0
+	}
+	return c < 0
+}
+
+// totalOrder maps the bits of a float to an integer in IEEE 754's total order.
+func totalOrder(t data.Type, b uint64) int64 {
+	w := uint(64 - t.Width())
+	s := int64(b<<w) >> w
+	if s < 0 {
+		s ^= 1<<(t.Width()-1) - 1
+	}
+	return s
+}

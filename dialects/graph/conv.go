@@ -1,0 +1,681 @@
+package graph
+
+import (
+	"slices"
+	"strconv"
+
+	"terrace/ir"
+	"terrace/ir/data"
+)
+
+// ConvDims are the dimension numbers of a convolution.
+type ConvDims struct {
+	InBatch, InFeature   int64
+	InSpatial            []int64
+	KernelIn, KernelOut  int64
+	KernelSpatial        []int64
+	OutBatch, OutFeature int64
+	OutSpatial           []int64
+}
+
+// ConvDef is the attribute #stablehlo.conv<[b, 0, f]x[0, i, o]->[b, 0, f]>.
+var ConvDef = Dialect.Attr(&ir.AttrDef{
+	Name: "stablehlo.conv", Summary: "what the dimensions of a convolution's operands and result are",
+	Parse: func(p ir.Parser) any {
+		p.Expect("<")
+		var d *ConvDims
+		if p.Accept("raw") {
+			d = parseRawConv(p)
+		} else {
+			d = parseConvDims(p)
+		}
+		p.Expect(">")
+		return d
+	},
+	Print: func(w *ir.Writer, params any) {
+		w.Text("<")
+		printConvDims(w, params.(*ConvDims))
+		w.Text(">")
+	},
+	Example: "#stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>",
+})
+
+// parseRawConv reads the numbers by name: the form for numbers that make no
+// sense as letters, such as repeated ones.
+func parseRawConv(p ir.Parser) *ConvDims {
+	d := &ConvDims{}
+	into := map[string]any{
+		"input_batch_dimension": &d.InBatch, "input_feature_dimension": &d.InFeature, "input_spatial_dimensions": &d.InSpatial,
+		"kernel_input_feature_dimension": &d.KernelIn, "kernel_output_feature_dimension": &d.KernelOut, "kernel_spatial_dimensions": &d.KernelSpatial,
+		"output_batch_dimension": &d.OutBatch, "output_feature_dimension": &d.OutFeature, "output_spatial_dimensions": &d.OutSpatial,
+	}
+	for !p.Failed() {
+		at := p.Here()
+		name := p.Word()
+		dst, ok := into[name]
+		if !ok {
+			p.FailAt(at, "unexpected field %s", name)
+			return d
+		}
+		p.Expect("=")
+		switch dst := dst.(type) {
+		case *int64:
+			*dst = p.Integer()
+		case *[]int64:
+			*dst = []int64{}
+			p.List("[", "]", func() { *dst = append(*dst, p.Integer()) })
+		}
+		if !p.Accept(",") {
+			break
+		}
+	}
+	return d
+}
+
+// parseConvDims reads [b, 0, f]x[0, i, o]->[b, 0, f].
+func parseConvDims(p ir.Parser) *ConvDims {
+	d := &ConvDims{}
+	part := func(a, b string, pa, pb *int64, spatial *[]int64) {
+		at := p.Here()
+		*pa, *pb = -1, -1
+		places := map[int64]int64{}
+		i := int64(0)
+		p.List("[", "]", func() {
+			at := p.Here()
+			if n, ok := p.IntegerOpt(); ok {
+				if _, dup := places[n]; dup || n < 0 {
+					p.FailAt(at, "unexpected or repeated spatial dimension %d", n)
+				}
+				places[n] = i
+				i++
+				return
+			}
+			if p.Accept("?") {
+				i++
+				return
+			}
+			switch w := p.Word(); {
+			case w == a && *pa < 0:
+				*pa = i
+			case w == b && *pb < 0:
+				*pb = i
+			default:
+				if !p.Failed() {
+					p.FailAt(at, "unexpected dimension %s", w)
+				}
+			}
+			i++
+		})
+		if p.Failed() {
+			return
+		}
+		*spatial = make([]int64, len(places))
+		for n, at2 := range places {
+			if n >= int64(len(places)) {
+				p.FailAt(at, "the spatial dimensions are not numbered from 0 without gaps")
+				return
+			}
+			(*spatial)[n] = at2
+		}
+		if *pa < 0 || *pb < 0 {
+			p.FailAt(at, "expected dimensions %s and %s", a, b)
+		}
+	}
+	part("b", "f", &d.InBatch, &d.InFeature, &d.InSpatial)
+	p.Expect("x")
+	part("i", "o", &d.KernelIn, &d.KernelOut, &d.KernelSpatial)
+	p.Expect("->")
+	part("b", "f", &d.OutBatch, &d.OutFeature, &d.OutSpatial)
+	return d
+}
+
+func printConvDims(w *ir.Writer, d *ConvDims) {
+	part := func(a, b string, pa, pb int64, spatial []int64) {
+		names := map[int64]string{pa: a, pb: b}
+		last := max(pa, pb)
+		for i, s := range spatial {
+			names[s] = strconv.Itoa(i)
+			last = max(last, s)
+		}
+		w.Text("[")
+		for i := range last + 1 {
+			if i > 0 {
+				w.Text(", ")
+			}
+			if n, ok := names[i]; ok {
+				w.Text(n)
+			} else {
+				w.Text("?")
+			}
+		}
+		w.Text("]")
+	}
+	part("b", "f", d.InBatch, d.InFeature, d.InSpatial)
+	w.Text("x")
+	part("i", "o", d.KernelIn, d.KernelOut, d.KernelSpatial)
+	w.Text("->")
+	part("b", "f", d.OutBatch, d.OutFeature, d.OutSpatial)
+}
+
+func convDims(a ir.Attr) *ConvDims {
+	if e, ok := a.(*ir.ExtAttr); ok && e.Def == ConvDef {
+		return e.Params.(*ConvDims)
+	}
+	return nil
+}
+
+var boolsKind = ir.BoolArrayKind
+
+var positiveI64 = &ir.AttrKind{Desc: "64-bit signless integer attribute whose value is positive", Type: ir.I64, Ok: func(a ir.Attr) bool {
+	i, ok := a.(*ir.IntAttr)
+	return ok && i.Typ == ir.Type(ir.I64) && i.Val > 0
+}}
+
+var paddingKind = &ir.AttrKind{Desc: "64-bit signless integer elements attribute", Ok: func(a ir.Attr) bool {
+	d, ok := a.(*ir.DenseAttr)
+	return ok && d.Val != nil && d.Val.Elem == data.I64
+}}
+
+// convAttrs are the attributes of convolution in upstream's order; the dynamic
+// form has its padding as an operand.
+func convAttrs(padding bool) ir.Attrs {
+	a := ir.Attrs{ir.Maybe("window_strides", i64s)}
+	if padding {
+		a = append(a, ir.Maybe("padding", paddingKind))
+	}
+	return append(a, ir.Maybe("lhs_dilation", i64s), ir.Maybe("rhs_dilation", i64s), ir.Maybe("window_reversal", boolsKind),
+		ir.Required("dimension_numbers", extKind("Structure of dimension information for conv op", func() *ir.AttrDef { return ConvDef })),
+		ir.Required("feature_group_count", positiveI64), ir.Required("batch_group_count", positiveI64),
+		ir.Maybe("precision_config", precisionKind))
+}
+
+// Convolution slides a kernel over an input.
+var Convolution = Dialect.Op(&ir.OpDef{
+	Name: "convolution", Summary: "sums of products of a sliding window with a kernel", Spec: "spec.md#convolution",
+	Operands: ir.Fields{ir.One("lhs", anyTensor), ir.One("rhs", anyTensor)}, Results: ir.Fields{ir.One("result", anyTensor)},
+	Attrs: convAttrs(true), Traits: ir.Pure,
+	Parse: func(p ir.Parser, st *ir.State) {
+		p.Expect("(")
+		st.Operands = append(st.Operands, p.Operands()...)
+		p.Expect(")")
+		p.Expect("dim_numbers")
+		p.Expect("=")
+		st.Set("dimension_numbers", ir.NewExt(ConvDef, parseConvDims(p)))
+		p.Expect(",")
+		p.Expect("window")
+		p.Expect("=")
+		p.List("{", "}", func() {
+			at := p.Here()
+			w := p.Word()
+			p.Expect("=")
+			switch w {
+			case "stride":
+				st.Set("window_strides", i64s.Parse(p))
+			case "lhs_dilate":
+				st.Set("lhs_dilation", i64s.Parse(p))
+			case "rhs_dilate":
+				st.Set("rhs_dilation", i64s.Parse(p))
+			case "reverse":
+				var v []bool
+				p.List("[", "]", func() { v = append(v, p.Integer() != 0) })
+				st.Set("window_reversal", ir.BoolArray(v...))
+			case "pad":
+				var v []int64
+				p.List("[", "]", func() {
+					n := 0
+					at := p.Here()
+					p.List("[", "]", func() { v = append(v, p.Integer()); n++ })
+					if n != 2 && !p.Failed() {
+						p.FailAt(at, "expected a pair of paddings")
+					}
+				})
+				t := data.New(data.I64, int64(len(v)/2), 2)
+				copy(data.Slice[int64](t), v)
+				if t.Uniform() {
+					t = data.NewSplat(data.I64, t.Bits(0), t.Shape...)
+				}
+				st.Set("padding", ir.Dense(ir.Tensor(t.Shape, ir.I64), t))
+			default:
+				if !p.Failed() {
+					p.FailAt(at, "unexpected window attribute %s", w)
+				}
+			}
+		})
+		p.AttrDict(st)
+		parseFuncType(p, st)
+	},
+	Print: func(p ir.Printer, op *ir.Op) {
+		w := p.W()
+		p.Text("(")
+		p.Values(op.Operands())
+		p.Text(") dim_numbers = ")
+		printConvDims(w, convDims(op.Get("dimension_numbers")))
+		p.Text(", window = {")
+		first := true
+		begin := func(name string) bool {
+			if op.Get(name) == nil {
+				return false
+			}
+			if !first {
+				p.Text(", ")
+			}
+			first = false
+			return true
+		}
+		if begin("window_strides") {
+			p.Text("stride = ")
+			printList(w, ints(op, "window_strides"))
+		}
+		if begin("padding") {
+			v := ints(op, "padding")
+			p.Text("pad = ")
+			p.List("[", "]", len(v)/2, func(i int) { printList(w, v[2*i:2*i+2]) })
+		}
+		if begin("lhs_dilation") {
+			p.Text("lhs_dilate = ")
+			printList(w, ints(op, "lhs_dilation"))
+		}
+		if begin("rhs_dilation") {
+			p.Text("rhs_dilate = ")
+			printList(w, ints(op, "rhs_dilation"))
+		}
+		if begin("window_reversal") {
+			p.Text("reverse = ")
+			boolsKind.Print(p, op.Get("window_reversal"))
+		}
+		p.Text("}")
+		p.AttrDict(op, "dimension_numbers", "window_strides", "padding", "lhs_dilation", "rhs_dilation", "window_reversal")
+		p.Text(" : ")
+		printFuncType(p, op)
+	},
+	Infer: func(st *ir.State) ([]ir.Type, error) {
+		c := convOfState(st)
+		padding, err := paddingPairs(st.Get("padding"), c.spatial())
+		if err != nil {
+			return nil, err
+		}
+		c.padding = padding
+		shape, err := c.shape()
+		if err != nil || shape == nil {
+			return nil, err
+		}
+		return []ir.Type{ir.Tensor(shape, ir.ElemOf(st.Operands[0].Type()))}, nil
+	},
+	Verify: func(op *ir.Op) error {
+		st := ir.StateOf(op)
+		c := convOfState(st)
+		padding, err := paddingPairs(st.Get("padding"), c.spatial())
+		if err != nil {
+			return err
+		}
+		c.padding = padding
+		want, err := c.shape()
+		if err != nil {
+			return err
+		}
+		if !sizesFit(want, shape(op.Result(0))) {
+			return ir.Errorf("inferred shape '[%s]' is incompatible with return type of operation '%s'", joinDims(want), op.Result(0).Type())
+		}
+		return nil
+	},
+	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
+		c := convOfState(ir.StateOf(op))
+		padding, err := paddingPairs(op.Get("padding"), c.spatial())
+		if err != nil {
+			return trapErr(err)
+		}
+		c.padding = padding
+		return c.eval(m, op, in[0].Tensor(), in[1].Tensor())
+	},
+	Example: "%r = graph.convolution(%x, %k) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {stride = [1], pad = [[1, 1]]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x4x2xf32>, tensor<3x2x3xf32>) -> tensor<1x4x3xf32>",
+})
+
+// paddingPairs reads padding of n windows dimensions; nil when it is absent.
+func paddingPairs(a ir.Attr, n int) ([]int64, error) {
+	if a == nil {
+		return make([]int64, 2*n), nil
+	}
+	d, ok := a.(*ir.DenseAttr)
+	if !ok {
+		return nil, ir.Errorf("expects the shape of padding-attribute to be {N, 2}, but got something else.")
+	}
+	if s, _ := ir.ShapeOf(d.Typ); len(s) != 2 || s[1] != 2 {
+		return nil, ir.Errorf("expects the shape of padding-attribute to be {N, 2}, but got {%s}.", joinInts(s))
+	}
+	v, _ := ir.Ints(a)
+	return v, nil
+}
+
+// conv is a convolution's attributes with the types of its operands.
+type conv struct {
+	lhs, rhs                     ir.Type
+	dims                         *ConvDims
+	stride, lhsDilate, rhsDilate []int64
+	padding                      []int64 // pairs
+	paddingKnown                 bool
+	reverse                      []bool
+	featureGroups, batchGroups   int64
+	precisions                   int
+	out                          ir.Type // nil when it is to be inferred
+}
+
+func convOfState(st *ir.State) *conv {
+	c := &conv{lhs: st.Operands[0].Type(), rhs: st.Operands[1].Type(), dims: convDims(st.Get("dimension_numbers")), paddingKnown: true}
+	n := c.spatial()
+	list := func(name string) []int64 {
+		if v, ok := ir.Ints(st.Get(name)); ok {
+			return v
+		}
+		v := make([]int64, n)
+		for i := range v {
+			v[i] = 1
+		}
+		return v
+	}
+	c.stride, c.lhsDilate, c.rhsDilate = list("window_strides"), list("lhs_dilation"), list("rhs_dilation")
+	c.reverse = make([]bool, n)
+	if v, ok := ir.Ints(st.Get("window_reversal")); ok {
+		c.reverse = make([]bool, len(v))
+		for i, x := range v {
+			c.reverse[i] = x != 0
+		}
+	}
+	count := func(name string) int64 {
+		if a, ok := st.Get(name).(*ir.IntAttr); ok {
+			return a.Val
+		}
+		return 1
+	}
+	c.featureGroups, c.batchGroups = count("feature_group_count"), count("batch_group_count")
+	if a, ok := st.Get("precision_config").(*ir.ArrayAttr); ok {
+		c.precisions = len(a.Elems)
+	}
+	if len(st.Types) == 1 {
+		c.out = st.Types[0]
+	}
+	return c
+}
+
+func (c *conv) spatial() int { return len(c.dims.InSpatial) }
+
+// shape checks every constraint of the specification and returns the shape of
+// the result.
+func (c *conv) shape() ([]int64, error) {
+	lt, ok := c.lhs.(*ir.TensorType)
+	rt, ok2 := c.rhs.(*ir.TensorType)
+	if !ok || !ok2 {
+		return nil, nil
+	}
+	if len(lt.Shape) != len(rt.Shape) {
+		return nil, ir.Errorf("expects convolution arguments to have same number of dimensions. Got: '%s' and '%s'.", lt, rt)
+	}
+	rank := len(lt.Shape)
+	if rank < 2 {
+		return nil, ir.Errorf("expects convolution arguments to have >= 2 dimensions. Got: '%s' and '%s'.", lt, rt)
+	}
+	d := c.dims
+	n := c.spatial()
+	if len(d.KernelSpatial) != n || len(d.OutSpatial) != n {
+		return nil, ir.Errorf("expects the same size for input, kernel and output spatial-dimensions, but got %d, %d, and %d resp.", n, len(d.KernelSpatial), len(d.OutSpatial))
+	}
+	if n+2 != rank {
+		return nil, ir.Errorf("expects convolution arguments to have %d dimensions. Got: %d", n+2, rank)
+	}
+	in := append([]int64{d.InBatch, d.InFeature}, d.InSpatial...)
+	kernel := append([]int64{d.KernelIn, d.KernelOut}, d.KernelSpatial...)
+	out := append([]int64{d.OutBatch, d.OutFeature}, d.OutSpatial...)
+	for _, l := range [][]int64{in, kernel, out} {
+		for _, v := range l {
+			if v < 0 || v >= int64(rank) {
+				return nil, ir.Errorf("expects input, kernel, and output dimension-numbers to be in-range [0, %d).", rank)
+			}
+		}
+	}
+	for i, l := range [][]int64{in, kernel, out} {
+		for j, v := range l {
+			if slices.Contains(l[:j], v) {
+				return nil, ir.Errorf("expects %s dimension-numbers to be unique, got {%s}.", []string{"input", "kernel", "output"}[i], joinInts(l))
+			}
+		}
+	}
+	if len(c.reverse) != n {
+		return nil, ir.Errorf("expects window-reversal to have same dimension-size as size of window dimensions (%d), but got: %d.", n, len(c.reverse))
+	}
+	if c.featureGroups > 1 && c.batchGroups > 1 {
+		return nil, ir.Errorf("expects batch_group_count and feature_group_count not to be both greater than 1. Got %d and %d resp.", c.batchGroups, c.featureGroups)
+	}
+	known := func(v int64) bool { return v != ir.Dynamic }
+	batch, feature := lt.Shape[d.InBatch], lt.Shape[d.InFeature]
+	ki, ko := rt.Shape[d.KernelIn], rt.Shape[d.KernelOut]
+	if known(batch) && batch%c.batchGroups != 0 {
+		return nil, ir.Errorf("expects input batch dimension (%d) to be divisible by batch_group_count. Got batch_group_count = %d.", batch, c.batchGroups)
+	}
+	if known(feature) {
+		if feature%c.featureGroups != 0 {
+			return nil, ir.Errorf("expects input feature dimension (%d) to be a multiple of feature_group_count. Got feature_group_count = %d.", feature, c.featureGroups)
+		}
+		if known(ki) && feature/c.featureGroups != ki {
+			return nil, ir.Errorf("expects input feature dimension (%d) / feature_group_count = kernel input feature dimension (%d). Got feature_group_count = %d.", feature, ki, c.featureGroups)
+		}
+	}
+	if known(ko) {
+		if ko%c.batchGroups != 0 {
+			return nil, ir.Errorf("expects output feature dimension size (%d) to be a multiple of batch_group_count. Got batch_group_count = %d.", ko, c.batchGroups)
+		}
+		if ko%c.featureGroups != 0 {
+			return nil, ir.Errorf("expects kernel output feature dimension (%d) to be divisible by feature_group_count. For feature_group_count = %d.", ko, c.featureGroups)
+		}
+	}
+	if c.precisions > 2 {
+		return nil, ir.Errorf("expects precision config to be empty or have <= 2 elements.")
+	}
+	w := window{size: make([]int64, n), stride: c.stride, padding: c.padding, base: c.lhsDilate, dilate: c.rhsDilate}
+	spatial := make([]int64, n)
+	for i := range n {
+		w.size[i] = rt.Shape[d.KernelSpatial[i]]
+		spatial[i] = lt.Shape[d.InSpatial[i]]
+	}
+	if err := w.check(); err != nil {
+		return nil, err
+	}
+	le, lok := ir.DataType(lt)
+	re, rok := ir.DataType(rt)
+	if lok && rok && (le.IsFloat() != re.IsFloat() || le.IsComplex() != re.IsComplex() || le.IsInt() && le != re) {
+		return nil, ir.Errorf("expects lhs and rhs to have compatible element type. Got: '%s' and '%s'", lt.Elem, rt.Elem)
+	}
+	res := make([]int64, rank)
+	res[d.OutBatch] = ir.Dynamic
+	if known(batch) {
+		res[d.OutBatch] = batch / c.batchGroups
+	}
+	res[d.OutFeature] = ko
+	outSpatial := w.out(spatial)
+	for i, v := range outSpatial {
+		if !c.paddingKnown {
+			v = ir.Dynamic
+		}
+		res[d.OutSpatial[i]] = v
+	}
+	return res, nil
+}
+
+// window is a sliding window over the dimensions of an input.
+type window struct {
+	size, stride, base, dilate []int64
+	padding                    []int64 // pairs
+}
+
+// check verifies that the lists fit together; messages as upstream has them.
+func (w *window) check() error {
+	n := len(w.size)
+	for _, l := range []struct {
+		v    []int64
+		name string
+	}{{w.stride, "window-strides"}, {w.base, "base-dilation factors"}, {w.dilate, "window-dilation factors"}} {
+		if len(l.v) != n {
+			return ir.Errorf("expects %s to have same dimension-size as size of window dimensions (%d), but got: %d.", l.name, n, len(l.v))
+		}
+	}
+	if len(w.padding) != 2*n {
+		return ir.Errorf("expects padding-entries to have same dimension-size as size of window dimensions (%d), but got: %d.", n, len(w.padding)/2)
+	}
+	for i := range n {
+		for _, l := range []struct {
+			v    int64
+			name string
+		}{{w.size[i], "value"}, {w.stride[i], "stride"}, {w.base[i], "base dilation factor"}, {w.dilate[i], "window dilation factor"}} {
+			if l.v != ir.Dynamic && l.v <= 0 {
+				return ir.Errorf("expects window to have positive %s for %d-th window dimension, but got %d.", l.name, i, l.v)
+			}
+		}
+	}
+	return nil
+}
+
+// out returns the number of places of the window in each dimension.
+func (w *window) out(in []int64) []int64 {
+	out := make([]int64, len(in))
+	for i, n := range in {
+		if n == ir.Dynamic || w.size[i] == ir.Dynamic {
+			out[i] = ir.Dynamic
+			continue
+		}
+		padded := w.padding[2*i] + dilated(n, w.base[i]) + w.padding[2*i+1]
+		size := dilated(w.size[i], w.dilate[i])
+		if padded <= 0 || size > padded {
+			continue
+		}
+		out[i] = (padded-size)/w.stride[i] + 1
+	}
+	return out
+}
+
+// dilated returns the extent of n elements with holes between them.
+func dilated(n, d int64) int64 {
+	if n == 0 {
+		return 0
+	}
+	return (n-1)*d + 1
+}
+
+// eval computes the convolution: for each place of the window, the elements
+// under it are gathered and multiplied with every output feature of the kernel.
+func (c *conv) eval(m ir.Machine, op *ir.Op, l, r *data.Tensor) ir.Outcome {
+	e, ok := resultElem(op, 0)
+	if !ok || l == nil || r == nil || l.HasPoison() || r.HasPoison() {
+		return unsupported(op, ir.ElemOf(op.Operand(0).Type()))
+	}
+	c.lhs, c.rhs = ir.Tensor(l.Shape, ir.Scalar(l.Elem)), ir.Tensor(r.Shape, ir.Scalar(r.Elem))
+	shape, err := c.shape()
+	if err != nil {
+		return trapErr(err)
+	}
+	if err := checkSize(e, shape); err != nil {
+		return trapErr(err)
+	}
+	d := c.dims
+	out := data.New(e, shape...)
+	lp := transpose(l, slices.Concat([]int64{d.InBatch}, d.InSpatial, []int64{d.InFeature}))
+	rp := transpose(r, slices.Concat([]int64{d.KernelOut}, d.KernelSpatial, []int64{d.KernelIn}))
+	if rev := c.reversed(); len(rev) > 0 {
+		rp = reverse(rp, rev)
+	}
+	work := out.Len() * product(rp.Shape[1:])
+	if !m.Step(work/8 + 1) {
+		return ir.Trap("out of fuel")
+	}
+	// The result is made in the order batch, spatial, feature and permuted at the end.
+	perm := slices.Concat([]int64{d.OutBatch}, d.OutSpatial, []int64{d.OutFeature})
+	ordered := make([]int64, len(perm))
+	back := make([]int64, len(perm))
+	for i, p := range perm {
+		ordered[i] = shape[p]
+		back[p] = int64(i)
+	}
+	out = data.New(e, ordered...)
+	switch {
+	case l.Elem.IsComplex():
+		convolve(c, toComplex(lp), toComplex(rp), lp.Shape, rp.Shape, ordered, matmul[complex128], func(i int64, v complex128) { setComplex(out, i, v) })
+	case l.Elem.IsFloat() && r.Elem.IsFloat():
+		convolve(c, toFloats(lp), toFloats(rp), lp.Shape, rp.Shape, ordered, matmulFloat, storeFloats(out))
+	case l.Elem.IsInt() && r.Elem.IsInt():
+		mask := data.Mask(e)
+		store := func(i int64, v int64) { out.SetBits(i, uint64(v)&mask) }
+		if l.Elem == data.I1 {
+			store = func(i int64, v int64) { out.SetBits(i, b2u(v != 0)) }
+		} else if e.IsFloat() {
+			store = func(i int64, v int64) { out.SetBits(i, data.FromFloat(e, float64(v))) }
+		}
+		convolve(c, toInts(lp), toInts(rp), lp.Shape, rp.Shape, ordered, matmul[int64], store)
+	default:
+		return unsupported(op, ir.ElemOf(op.Operand(0).Type()))
+	}
+	return tensorResult(transpose(out, back))
+}
+
+// reversed lists the reversed dimensions of a kernel in the order output
+// feature, spatial, input feature.
+func (c *conv) reversed() []int64 {
+	var dims []int64
+	for i, r := range c.reverse {
+		if r {
+			dims = append(dims, int64(i)+1)
+		}
+	}
+	return dims
+}
+
+type number interface{ int64 | float64 | complex128 }
+
+// convolve computes on l in the order batch, spatial, feature, on r in the order
+// output feature, spatial, input feature, into batch, spatial, feature.
+func convolve[T number](c *conv, l, r []T, ls, rs, os []int64, mul func(l, r []T, b, m, n, k int64, store func(int64, T)), store func(int64, T)) {
+	n := c.spatial()
+	in, kernel, out := ls[1:1+n], rs[1:1+n], os[1:1+n]
+	features, perGroup, outFeatures := ls[n+1], rs[n+1], os[n+1]
+	places, taps := product(out), product(kernel)
+	patch := make([]T, taps*perGroup)
+	groups := c.featureGroups * c.batchGroups
+	outPer := outFeatures / groups
+	size := product(in) * features
+	lstr := stridesOf(in)
+	for b := range os[0] {
+		for g := range groups {
+			// A feature group reads its features, a batch group its batches; each
+			// makes its part of the output features.
+			batch, first := b, int64(0)
+			if c.batchGroups > 1 {
+				batch = g*os[0] + b
+			} else {
+				first = g * perGroup
+			}
+			image := l[batch*size : (batch+1)*size]
+			weights := r[g*outPer*taps*perGroup : (g+1)*outPer*taps*perGroup]
+			place := int64(0)
+			walk(out, func(idx []int64) {
+				tap := int64(0)
+				walk(kernel, func(k []int64) {
+					at, inside := int64(0), true
+					for i := range idx {
+						p := idx[i]*c.stride[i] + k[i]*c.rhsDilate[i] - c.padding[2*i]
+						if p < 0 || p%c.lhsDilate[i] != 0 || p/c.lhsDilate[i] >= in[i] {
+							inside = false
+							break
+						}
+						at += p / c.lhsDilate[i] * lstr[i]
+					}
+					dst := patch[tap*perGroup : (tap+1)*perGroup]
+					if inside {
+						copy(dst, image[at*features+first:])
+					} else {
+						clear(dst)
+					}
+					tap++
+				})
+				base := (b*places+place)*outFeatures + g*outPer
+				mul(patch, weights, 1, 1, outPer, taps*perGroup, func(i int64, v T) { store(base+i, v) })
+				place++
+			})
+		}
+	}
+}

@@ -1,0 +1,321 @@
+// Package graph is the dialect of whole-tensor machine-learning operations with
+// value semantics: the level at which models arrive and at which shapes,
+// algebra and fusion are decided. Its ops are also spelled as StableHLO spells
+// them, and StableHLO's specification is their meaning; the Spec of each
+// definition names the section.
+//
+// Evaluation goes by the shapes that values have, never by static types alone,
+// so programs with ? sizes run as they are. Elementwise results are exact to
+// the rules of the specification: narrow floats are computed in a wider type
+// and rounded once, integers wrap, and each transcendental function has one
+// algorithm, shared with native code. Only dot, convolution and reductions may
+// accumulate in a wider type.
+package graph
+
+import (
+	"terrace/dialects/quant"
+	"terrace/ir"
+	"terrace/ir/data"
+)
+
+// Dialect holds the ops; stablehlo is their upstream spelling.
+var Dialect = &ir.Dialect{
+	Name:     "graph",
+	Upstream: "stablehlo",
+	Summary:  "whole-tensor machine-learning operations",
+	Doc:      "Whole-tensor operations with value semantics, as StableHLO defines them.",
+}
+
+func init() {
+	Dialect.Constant = func(b *ir.Builder, v ir.Attr, t ir.Type) *ir.Op {
+		d, ok := v.(*ir.DenseAttr)
+		if !ok || d.Val == nil {
+			return nil
+		}
+		if !ir.IsStatic(t) {
+			t = d.Typ
+		}
+		return b.MakeWith(Constant, nil, ir.With{Types: []ir.Type{t}, Attrs: []ir.NamedAttr{{Name: "value", Attr: d}}})
+	}
+}
+
+// TokenDef defines the type of tokens, which order effects.
+var TokenDef = Dialect.Type(&ir.TypeDef{Name: "stablehlo.token", Summary: "orders effects", Example: "!stablehlo.token"})
+
+// Token is the type of tokens.
+var Token = ir.Ext(TokenDef, nil)
+
+// FutureDef defines the type of values that async_start promises.
+var FutureDef = Dialect.Type(&ir.TypeDef{
+	Name: "stablehlo.future", Summary: "values that an asynchronous op promises",
+	Parse: func(p ir.Parser) any {
+		p.Expect("<")
+		ts := p.Types()
+		p.Expect(">")
+		return ts
+	},
+	Print: func(w *ir.Writer, params any) {
+		w.Text("<")
+		w.Types(params.([]ir.Type))
+		w.Text(">")
+	},
+	Sub:     func(params any) []ir.Type { return params.([]ir.Type) },
+	Example: "!stablehlo.future<tensor<4xf32>>",
+})
+
+// Future returns the type of promised values.
+func Future(ts ...ir.Type) ir.Type { return ir.Ext(FutureDef, ts) }
+
+// futureTypes returns the types promised by a future.
+func futureTypes(t ir.Type) ([]ir.Type, bool) {
+	if e, ok := t.(*ir.ExtType); ok && e.Def == FutureDef {
+		return e.Params.([]ir.Type), true
+	}
+	return nil, false
+}
+
+func isToken(t ir.Type) bool { return t == ir.Type(Token) }
+
+// BoundsDef defines the encoding of a tensor type that bounds its ? sizes from
+// above; [ir.Dynamic] where there is no bound.
+var BoundsDef = Dialect.Attr(&ir.AttrDef{
+	Name: "stablehlo.bounds", Summary: "upper bounds of the dynamic sizes of a tensor",
+	Parse: func(p ir.Parser) any {
+		bounds := []int64{}
+		p.List("<", ">", func() { bounds = append(bounds, p.Size()) })
+		return bounds
+	},
+	Print: func(w *ir.Writer, params any) {
+		w.Text("<")
+		for i, b := range params.([]int64) {
+			if i > 0 {
+				w.Text(", ")
+			}
+			w.Size(b)
+		}
+		w.Text(">")
+	},
+	Example: "#stablehlo.bounds<4, ?>",
+})
+
+// Bounds returns the encoding with the given bounds.
+func Bounds(bounds []int64) ir.Attr { return ir.NewExt(BoundsDef, bounds) }
+
+// boundsOf returns the bounds of a tensor type's dynamic sizes, nil for none.
+func boundsOf(t ir.Type) []int64 {
+	tt, ok := t.(*ir.TensorType)
+	if !ok {
+		return nil
+	}
+	switch e := tt.Encoding.(type) {
+	case *ir.ExtAttr:
+		if b, ok := e.Params.([]int64); ok && (e.Def == BoundsDef || e.Def == typeExtensions) {
+			return b
+		}
+	}
+	return nil
+}
+
+// typeExtensions is the earlier spelling of bounds; it prints as bounds.
+var typeExtensions = Dialect.Attr(&ir.AttrDef{
+	Name: "stablehlo.type_extensions", Summary: "upper bounds of the dynamic sizes of a tensor, in an earlier spelling",
+	Parse: func(p ir.Parser) any {
+		bounds := []int64{}
+		p.Expect("<")
+		p.Expect("bounds")
+		p.Expect("=")
+		p.List("[", "]", func() { bounds = append(bounds, p.Size()) })
+		p.Expect(">")
+		return bounds
+	},
+	Print: func(w *ir.Writer, params any) {
+		w.Text("<bounds = [")
+		for i, b := range params.([]int64) {
+			if i > 0 {
+				w.Text(", ")
+			}
+			w.Size(b)
+		}
+		w.Text("]>")
+	},
+	Example: "#stablehlo.type_extensions<bounds = [4]>",
+})
+
+// Families of element types, as bits.
+type family uint16
+
+const (
+	famBool family = 1 << iota
+	famInt
+	famFloat
+	famComplex
+	famQuant
+	famQuantAxis
+	famIndex
+)
+
+func familyOf(t ir.Type) family {
+	switch t := t.(type) {
+	case *ir.ScalarType:
+		switch {
+		case t.Elem == data.I1:
+			return famBool
+		case t.Elem.IsInt():
+			return famInt
+		case t.Elem.IsFloat():
+			return famFloat
+		case t.Elem.IsComplex():
+			return famComplex
+		case t.Elem.IsIndex():
+			return famIndex
+		}
+	default:
+		if q := quant.Of(t); q != nil {
+			if q.PerAxis() {
+				return famQuantAxis
+			}
+			return famQuant
+		}
+	}
+	return 0
+}
+
+// validElem reports whether t is an element type of the specification.
+func validElem(t ir.Type, fams family) bool {
+	f := familyOf(t)
+	if f&fams == 0 {
+		return false
+	}
+	s, ok := t.(*ir.ScalarType)
+	if !ok {
+		return true
+	}
+	switch f {
+	case famInt:
+		switch s.Elem.Width() {
+		case 2, 4, 8, 16, 32, 64:
+			return s.Elem.Class() != data.Signed
+		}
+		return false
+	case famFloat:
+		switch s.Elem {
+		case data.TF32, data.F80, data.F128:
+			return false
+		}
+	case famComplex:
+		return s.Elem.Part() == data.F32 || s.Elem.Part() == data.F64
+	}
+	return true
+}
+
+// Wordings of element types in constraints, as upstream's verifier has them.
+const (
+	floatWords   = "f4E2M1FN type or f6E2M3FN type or f6E3M2FN type or f8E3M4 type or f8E4M3 type or f8E4M3FN type or f8E4M3FNUZ type or f8E4M3B11FNUZ type or f8E5M2 type or f8E5M2FNUZ type or f8E8M0FNU type or 16-bit float or 32-bit float or 64-bit float or bfloat16 type"
+	intWords     = "2/4/8/16/32/64-bit integer"
+	complexWords = "complex type with 32-bit float or 64-bit float elements"
+	quantWords   = "2/4/8/16/32-bit uniform quantized signed integer or 2/4/8/16/32-bit uniform quantized unsigned integer"
+	axisWords    = "2/4/8/16/32-bit uniform quantized per axis signed integer or 2/4/8/16/32-bit uniform quantized per axis unsigned integer"
+)
+
+// tensorOf returns the constraint of tensors whose element type is in one of
+// the families.
+func tensorOf(fams family) ir.Constraint {
+	words := ""
+	add := func(f family, s string) {
+		if fams&f != 0 {
+			if words != "" {
+				words += " or "
+			}
+			words += s
+		}
+	}
+	add(famFloat, floatWords)
+	add(famBool, "bool")
+	add(famInt, intWords)
+	add(famComplex, complexWords)
+	add(famQuant, quantWords)
+	add(famQuantAxis, axisWords)
+	add(famIndex, "index")
+	var pick []ir.Type
+	if fams&famFloat != 0 {
+		pick = append(pick, ir.Tensor([]int64{2, 3}, ir.F32))
+	}
+	if fams&famInt != 0 {
+		pick = append(pick, ir.Tensor([]int64{2, 3}, ir.I32))
+	}
+	if fams&famBool != 0 {
+		pick = append(pick, ir.Tensor([]int64{2, 3}, ir.I1))
+	}
+	return ir.Match("ranked tensor of "+words+" values", func(t ir.Type) bool {
+		switch t := t.(type) {
+		case *ir.TensorType:
+			return validElem(t.Elem, fams)
+		}
+		return false
+	}, pick...)
+}
+
+// Constraints in frequent use.
+var (
+	anyTensor         = tensorOf(famFloat | famBool | famInt | famComplex | famQuant | famQuantAxis)
+	plainTensor       = tensorOf(famFloat | famBool | famInt | famComplex)
+	notQuantAxis      = tensorOf(famFloat | famBool | famInt | famComplex | famQuant)
+	predTensor        = tensorOf(famBool)
+	intTensor         = tensorOf(famInt)
+	predOrInt         = tensorOf(famBool | famInt)
+	floatTensor       = tensorOf(famFloat)
+	complexTensor     = tensorOf(famComplex)
+	fpOrComplex       = tensorOf(famFloat | famComplex)
+	fpOrQuant         = tensorOf(famFloat | famQuant)
+	fpComplexQuant    = tensorOf(famFloat | famComplex | famQuant)
+	intFPComplexQuant = tensorOf(famFloat | famInt | famComplex | famQuant)
+	intFPQuant        = tensorOf(famFloat | famInt | famQuant)
+	intFP             = tensorOf(famFloat | famInt)
+	predIntFP         = tensorOf(famFloat | famBool | famInt)
+	predIntFPQuant    = tensorOf(famFloat | famBool | famInt | famQuant)
+	quantTensor       = tensorOf(famQuant | famQuantAxis)
+	fpOrAnyQuant      = tensorOf(famFloat | famQuant | famQuantAxis)
+	dimensionTensor   = ir.Match("1D tensor of index or 2/4/8/16/32/64-bit integer values", func(t ir.Type) bool {
+		tt, ok := t.(*ir.TensorType)
+		return ok && len(tt.Shape) == 1 && (validElem(tt.Elem, famInt|famIndex))
+	}, ir.Tensor([]int64{2}, ir.I64))
+	scalarInt = ir.Match("0D tensor of 2/4/8/16/32/64-bit integer values", func(t ir.Type) bool {
+		tt, ok := t.(*ir.TensorType)
+		return ok && len(tt.Shape) == 0 && validElem(tt.Elem, famInt)
+	}, ir.Tensor(nil, ir.I32))
+	scalarI32 = ir.Match("0D tensor of 32-bit signless integer values", func(t ir.Type) bool {
+		return t == ir.Type(ir.Tensor(nil, ir.I32))
+	}, ir.Tensor(nil, ir.I32))
+	scalarPred = ir.Match("ranked tensor of bool values", func(t ir.Type) bool {
+		tt, ok := t.(*ir.TensorType)
+		return ok && tt.Elem == ir.Type(ir.I1)
+	}, ir.Tensor(nil, ir.I1))
+	tokenType     = ir.Match("token", isToken, Token)
+	tensorOrToken = ir.Match("ranked tensor of any type values or token", func(t ir.Type) bool {
+		return isToken(t) || anyTensor.Accepts(t)
+	}, anyTensor.Pick...)
+	anyValue = ir.Match("ranked tensor of any type values or token or nested tuple with any combination of tensors and tokens", acceptsValue, anyTensor.Pick...)
+	tupleOf  = ir.Match("nested tuple with any combination of ranked tensors and tokens", func(t ir.Type) bool {
+		_, ok := t.(*ir.TupleType)
+		return ok && acceptsValue(t)
+	}, ir.Tuple(ir.Tensor(nil, ir.F32)))
+	futureType = ir.Match("future of tensors or tokens", func(t ir.Type) bool { _, ok := futureTypes(t); return ok })
+)
+
+func acceptsValue(t ir.Type) bool {
+	switch t := t.(type) {
+	case *ir.TupleType:
+		for _, e := range t.Elems {
+			if !acceptsValue(e) {
+				return false
+			}
+		}
+		return true
+	case *ir.MemRefType:
+		return true
+	}
+	if _, ok := futureTypes(t); ok {
+		return true
+	}
+	return isToken(t) || anyTensor.Accepts(t)
+}

@@ -1,0 +1,217 @@
+package graph
+
+import (
+	"slices"
+
+	"terrace/dialects/quant"
+	"terrace/ir"
+)
+
+// inferFirst gives the result the type of the first operand.
+func inferFirst(st *ir.State) ([]ir.Type, error) { return []ir.Type{st.Operands[0].Type()}, nil }
+
+// inferBool gives booleans in the operands' shape.
+func inferBool(st *ir.State) ([]ir.Type, error) {
+	t, err := mostSpecificShape(st.OperandTypes()...)
+	if err != nil {
+		return nil, err
+	}
+	return []ir.Type{ir.WithElem(t, ir.I1)}, nil
+}
+
+// inferCommon gives the most specific type that all operands fit.
+func inferCommon(st *ir.State) ([]ir.Type, error) {
+	t, err := mostSpecific(st.OperandTypes()...)
+	if err != nil {
+		return nil, err
+	}
+	return []ir.Type{t}, nil
+}
+
+// mostSpecific merges types of one element type: a size known in one is known.
+func mostSpecific(ts ...ir.Type) (ir.Type, error) {
+	for _, t := range ts[1:] {
+		if !sameElemType(ir.ElemOf(t), ir.ElemOf(ts[0])) {
+			return nil, ir.Errorf("requires compatible element types for all operands and results")
+		}
+	}
+	return mostSpecificShape(ts...)
+}
+
+// mostSpecificShape merges shapes and bounds; the element type is the first's.
+func mostSpecificShape(ts ...ir.Type) (ir.Type, error) {
+	first, ok := ts[0].(*ir.TensorType)
+	if !ok {
+		return ts[0], nil
+	}
+	dims := slices.Clone(first.Shape)
+	bounds := make([]int64, len(dims))
+	for i := range bounds {
+		bounds[i] = ir.Dynamic
+	}
+	bounded := false
+	for _, t := range ts {
+		tt, ok := t.(*ir.TensorType)
+		if !ok || len(tt.Shape) != len(dims) {
+			return nil, ir.Errorf("requires the same shape for all operands and results")
+		}
+		for i, d := range tt.Shape {
+			switch {
+			case dims[i] == ir.Dynamic:
+				dims[i] = d
+			case d != ir.Dynamic && d != dims[i]:
+				return nil, ir.Errorf("requires the same shape for all operands and results")
+			}
+		}
+		for i, b := range boundsOf(t) {
+			if i < len(bounds) && b != ir.Dynamic && (bounds[i] == ir.Dynamic || b < bounds[i]) {
+				bounds[i] = b
+			}
+		}
+	}
+	for i := range dims {
+		if dims[i] != ir.Dynamic {
+			bounds[i] = ir.Dynamic
+		}
+		bounded = bounded || bounds[i] != ir.Dynamic
+	}
+	enc := first.Encoding
+	if boundsOf(first) != nil {
+		enc = nil
+	}
+	if bounded {
+		enc = Bounds(bounds)
+	}
+	return ir.TensorWith(dims, first.Elem, enc), nil
+}
+
+// sameElemType compares element types; quantized ones agree when they stand for
+// the same float type.
+func sameElemType(a, b ir.Type) bool {
+	if a == b {
+		return true
+	}
+	qa, qb := quant.Of(a), quant.Of(b)
+	switch {
+	case qa != nil && qb != nil:
+		return qa.Expressed == qb.Expressed
+	case qa != nil:
+		return ir.Type(qa.Expressed) == b
+	case qb != nil:
+		return ir.Type(qb.Expressed) == a
+	}
+	return false
+}
+
+func sameElem(op *ir.Op, want ir.Type, got ...ir.Type) error {
+	for _, g := range got {
+		if !sameElemType(g, want) {
+			return ir.Errorf("requires compatible element types for all operands and results")
+		}
+	}
+	return nil
+}
+
+// verifySameElem checks that all operands and results have one element type.
+func verifySameElem(op *ir.Op) error {
+	want := ir.ElemOf(op.Result(0).Type())
+	for i := range op.NumOperands() {
+		if err := sameElem(op, want, ir.ElemOf(op.Operand(i).Type())); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// fits reports whether a value of a result's inferred type can have the type
+// given: element types agree, and sizes where both are known.
+func fits(inferred, given ir.Type) bool {
+	if inferred == given {
+		return true
+	}
+	a, ok := inferred.(*ir.TensorType)
+	b, ok2 := given.(*ir.TensorType)
+	if !ok || !ok2 {
+		ta, ok := inferred.(*ir.TupleType)
+		tb, ok2 := given.(*ir.TupleType)
+		if !ok || !ok2 || len(ta.Elems) != len(tb.Elems) {
+			return false
+		}
+		for i := range ta.Elems {
+			if !fits(ta.Elems[i], tb.Elems[i]) {
+				return false
+			}
+		}
+		return true
+	}
+	return sameElemType(a.Elem, b.Elem) && sizesFit(a.Shape, b.Shape) && boundsFit(a, b) && boundsFit(b, a)
+}
+
+// boundsFit reports whether known sizes of b stay within bounds of a.
+func boundsFit(a, b *ir.TensorType) bool {
+	for i, bound := range boundsOf(a) {
+		if bound != ir.Dynamic && b.Shape[i] != ir.Dynamic && b.Shape[i] > bound {
+			return false
+		}
+	}
+	return true
+}
+
+func sizesFit(a, b []int64) bool {
+	if len(a) != len(b) {
+		return false
+	}
+	for i := range a {
+		if a[i] != b[i] && a[i] != ir.Dynamic && b[i] != ir.Dynamic {
+			return false
+		}
+	}
+	return true
+}
+
+// verifyInfer runs Infer on an op that is there and compares its results.
+func verifyInfer(op *ir.Op) error {
+	st := ir.StateOf(op)
+	st.Types = st.Types[:0]
+	want, err := op.Def().Infer(st)
+	if err != nil {
+		return err
+	}
+	if want == nil {
+		return nil
+	}
+	return resultsFit(op, want)
+}
+
+func resultsFit(op *ir.Op, want []ir.Type) error {
+	got := op.ResultTypes()
+	ok := len(want) == len(got)
+	for i := range want {
+		ok = ok && fits(want[i], got[i])
+	}
+	if ok {
+		return nil
+	}
+	quote := func(ts []ir.Type) string {
+		s := ""
+		for i, t := range ts {
+			if i > 0 {
+				s += ", "
+			}
+			s += "'" + t.String() + "'"
+		}
+		return s
+	}
+	return ir.Errorf("inferred type(s) %s are incompatible with return type(s) of operation %s", quote(want), quote(got))
+}
+
+// permuteQuant moves the quantized axis of an element type with its dimension.
+func permuteQuant(e ir.Type, perm []int64) ir.Type {
+	q := quant.Of(e)
+	if q == nil || q.Axis < 0 {
+		return e
+	}
+	moved := *q
+	moved.Axis = slices.Index(perm, int64(q.Axis))
+	return quant.Type(&moved)
+}

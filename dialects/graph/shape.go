@@ -1,0 +1,683 @@
+package graph
+
+import (
+	"slices"
+
+	"terrace/ir"
+	"terrace/ir/data"
+)
+
+// Ops that move elements without looking at them.
+
+var i64s = ir.I64ArrayKind
+
+// Constant is a tensor given in the text.
+var Constant = Dialect.Op(&ir.OpDef{
+	Name: "constant", Summary: "a constant tensor", Spec: "spec.md#constant",
+	Results: ir.Fields{ir.One("output", anyTensor)},
+	Attrs:   ir.Attrs{ir.Required("value", ir.DenseKind)},
+	Traits:  ir.Pure | ir.ConstantLike,
+	NameOf: func(op *ir.Op, i int) string {
+		if ir.IsInt(ir.ElemOf(op.Result(0).Type())) {
+			return "c"
+		}
+		return "cst"
+	},
+	Parse: func(p ir.Parser, st *ir.State) {
+		if p.Accept("(") {
+			p.Expect(")")
+			if p.Accept("<") {
+				p.AttrDict(st)
+				p.Expect(">")
+			}
+			p.AttrDict(st)
+			parseFuncType(p, st)
+			return
+		}
+		p.AttrDict(st)
+		a := p.Attr()
+		if p.Failed() {
+			return
+		}
+		st.Set("value", a)
+		if t := ir.AttrType(a); t != nil {
+			st.Types = append(st.Types, t)
+		}
+	},
+	Print: func(p ir.Printer, op *ir.Op) {
+		v := op.Attr(0)
+		if ir.AttrType(v) != op.Result(0).Type() {
+			p.Text("() <{value = ")
+			p.Attr(v)
+			p.Text("}>")
+			p.AttrDict(op, "value")
+			p.Text(" : () -> ")
+			p.Type(op.Result(0).Type())
+			return
+		}
+		p.AttrDict(op, "value")
+		p.Text(" ")
+		p.Attr(v)
+	},
+	Infer: func(st *ir.State) ([]ir.Type, error) {
+		if t := ir.AttrType(st.Attrs[0]); t != nil {
+			return []ir.Type{t}, nil
+		}
+		return nil, nil
+	},
+	Verify: func(op *ir.Op) error {
+		want, got := ir.AttrType(op.Attr(0)), op.Result(0).Type()
+		if _, ok := ir.DataType(got); ok && !fits(want, got) {
+			return ir.Errorf("inferred type(s) '%s' are incompatible with return type(s) of operation '%s'", want, got)
+		}
+		return nil
+	},
+	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
+		switch a := op.Attr(0).(type) {
+		case *ir.DenseAttr:
+			if a.Val != nil {
+				return tensorResult(a.Val)
+			}
+		case *ir.ResourceAttr:
+			return evalResource(a)
+		}
+		return ir.Trap("unsupported constant: " + ir.AttrText(op.Attr(0)))
+	},
+	Example: "%r = graph.constant dense<[1.0, 2.0]> : tensor<2xf32>",
+})
+
+// evalResource reads a constant from the file's trailer.
+func evalResource(a *ir.ResourceAttr) ir.Outcome {
+	e, ok := ir.DataType(a.Typ)
+	shape, _ := ir.ShapeOf(a.Typ)
+	if !ok || a.Blob == nil {
+		return ir.Trap("the resource " + a.Key + " is not in the file")
+	}
+	n, err := data.CheckedLen(e, shape)
+	if err != nil {
+		return trapErr(err)
+	}
+	if int64(len(a.Blob.Bytes)) != n*int64(e.Bytes()) {
+		return ir.Trap("the resource " + a.Key + " has the wrong size")
+	}
+	t := data.New(e, shape...)
+	copy(t.Data, a.Blob.Bytes)
+	return tensorResult(t)
+}
+
+// BroadcastInDim repeats along new or unit dimensions.
+var BroadcastInDim = Dialect.Op(&ir.OpDef{
+	Name: "broadcast_in_dim", Summary: "repeat along new dimensions and those of size 1", Spec: "spec.md#broadcast_in_dim",
+	Operands: ir.Fields{ir.One("operand", anyTensor)}, Results: ir.Fields{ir.One("result", anyTensor)},
+	Attrs:  ir.Attrs{ir.Required("broadcast_dimensions", i64s)},
+	Traits: ir.Pure,
+	Format: "$operand, dims = $broadcast_dimensions attr-dict : functional-type(operands, results)",
+	Verify: func(op *ir.Op) error {
+		return verifyBroadcast(op, ints(op, "broadcast_dimensions"))
+	},
+	Fold: func(op *ir.Op) []*ir.Value {
+		if op.Operand(0).Type() == op.Result(0).Type() && identity(ints(op, "broadcast_dimensions")) && ir.IsStatic(op.Result(0).Type()) {
+			return op.Operands()
+		}
+		return nil
+	},
+	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
+		x := in[0].Tensor()
+		if x == nil {
+			return ir.Trap("unsupported operand")
+		}
+		dims := ints(op, "broadcast_dimensions")
+		shape := slices.Clone(shape(op.Result(0)))
+		for i, d := range dims {
+			if shape[d] == ir.Dynamic && (boundsOf(op.Result(0).Type()) != nil || x.Shape[i] != 1) {
+				shape[d] = x.Shape[i]
+			}
+		}
+		if slices.Contains(shape, ir.Dynamic) {
+			return ir.Trap("the size of the result cannot be known from its type " + op.Result(0).Type().String())
+		}
+		return broadcast(m, x, shape, dims)
+	},
+	Example: "%r = graph.broadcast_in_dim %x, dims = [1] : (tensor<3xf32>) -> tensor<2x3xf32>",
+})
+
+func identity(perm []int64) bool {
+	for i, p := range perm {
+		if p != int64(i) {
+			return false
+		}
+	}
+	return true
+}
+
+// broadcast repeats x to the shape, its dimension i becoming dims[i].
+func broadcast(m ir.Machine, x *data.Tensor, shape, dims []int64) ir.Outcome {
+	if err := checkSize(x.Elem, shape); err != nil {
+		return trapErr(err)
+	}
+	if len(dims) != len(x.Shape) {
+		return ir.Trap("broadcast_dimensions do not match the operand's rank")
+	}
+	from := stridesOf(x.Shape)
+	strides := make([]int64, len(shape))
+	for i, d := range dims {
+		switch {
+		case x.Shape[i] == shape[d]:
+			strides[d] = from[i]
+		case x.Shape[i] != 1:
+			return ir.Trap("cannot broadcast a dimension of size other than 1")
+		}
+	}
+	if n := x.Len(); n == 1 {
+		return tensorResult(splatOf(x, shape))
+	}
+	if !m.Step(product(shape)) {
+		return ir.Trap("out of fuel")
+	}
+	return tensorResult(strided(x, shape, 0, strides))
+}
+
+func verifyBroadcast(op *ir.Op, dims []int64) error {
+	x, r := op.Operand(0), op.Result(0)
+	if err := sameElem(op, ir.ElemOf(r.Type()), ir.ElemOf(x.Type())); err != nil {
+		return err
+	}
+	if len(dims) != rank(x) {
+		return ir.Errorf("broadcast_dimensions size (%d) does not match operand rank (%d)", len(dims), rank(x))
+	}
+	if rank(r) < rank(x) {
+		return ir.Errorf("result rank (%d) is less than operand rank (%d)", rank(r), rank(x))
+	}
+	xs, rs := shape(x), shape(r)
+	for i, d := range dims {
+		if d < 0 || d >= int64(len(rs)) {
+			return ir.Errorf("broadcast_dimensions contains invalid value %d for result with rank %d", d, len(rs))
+		}
+		if slices.Contains(dims[:i], d) {
+			return ir.Errorf("broadcast_dimensions should not have duplicates")
+		}
+		if xs[i] != ir.Dynamic && rs[d] != ir.Dynamic && xs[i] != 1 && xs[i] != rs[d] {
+			return ir.Errorf("size of operand dimension %d (%d) is not equal to 1 or size of result dimension %d (%d)", i, xs[i], d, rs[d])
+		}
+	}
+	return nil
+}
+
+// Reshape reads the elements in order under another shape.
+var Reshape = Dialect.Op(&ir.OpDef{
+	Name: "reshape", Summary: "the elements in order under another shape", Spec: "spec.md#reshape",
+	Operands: ir.Fields{ir.One("operand", anyTensor)}, Results: ir.Fields{ir.One("result", anyTensor)},
+	Traits: ir.Pure,
+	Format: "operands attr-dict : functional-type(operands, results)",
+	Verify: func(op *ir.Op) error {
+		x, r := op.Operand(0).Type(), op.Result(0).Type()
+		if err := sameElem(op, ir.ElemOf(r), ir.ElemOf(x)); err != nil {
+			return err
+		}
+		if ir.IsStatic(x) && ir.IsStatic(r) && product(shape(op.Operand(0))) != product(shape(op.Result(0))) {
+			return ir.Errorf("number of output elements (%d) doesn't match expected number of elements (%d)", product(shape(op.Result(0))), product(shape(op.Operand(0))))
+		}
+		return nil
+	},
+	Fold: func(op *ir.Op) []*ir.Value {
+		x := op.Operand(0)
+		if x.Type() == op.Result(0).Type() && (ir.IsStatic(x.Type()) || rank(x) == 1) {
+			return op.Operands()
+		}
+		return nil
+	},
+	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
+		x := in[0].Tensor()
+		if x == nil {
+			return ir.Trap("unsupported operand")
+		}
+		shape := slices.Clone(shape(op.Result(0)))
+		if i := slices.Index(shape, ir.Dynamic); i >= 0 {
+			shape[i] = 1
+			if slices.Contains(shape, ir.Dynamic) || product(shape) == 0 {
+				return ir.Trap("the size of the result cannot be known from its type " + op.Result(0).Type().String())
+			}
+			shape[i] = x.Len() / product(shape)
+		}
+		return reshape(x, shape)
+	},
+	Example: "%r = graph.reshape %x : (tensor<2x3xf32>) -> tensor<6xf32>",
+})
+
+func reshape(x *data.Tensor, shape []int64) ir.Outcome {
+	if err := checkSize(x.Elem, shape); err != nil {
+		return trapErr(err)
+	}
+	if product(shape) != x.Len() {
+		return ir.Trap("the result has another number of elements than the operand")
+	}
+	return tensorResult(x.Reshape(shape...))
+}
+
+// Transpose permutes dimensions.
+var Transpose = Dialect.Op(&ir.OpDef{
+	Name: "transpose", Summary: "permute dimensions: result dimension i is operand dimension permutation[i]", Spec: "spec.md#transpose",
+	Operands: ir.Fields{ir.One("operand", anyTensor)}, Results: ir.Fields{ir.One("result", anyTensor)},
+	Attrs:  ir.Attrs{ir.Required("permutation", i64s)},
+	Traits: ir.Pure,
+	Format: "$operand, dims = $permutation attr-dict : functional-type(operands, results)",
+	Infer: func(st *ir.State) ([]ir.Type, error) {
+		perm, _ := ir.Ints(st.Attrs[0])
+		x := st.Operands[0].Type().(*ir.TensorType)
+		if !isPermutation(perm, len(x.Shape)) {
+			return nil, ir.Errorf("attribute permutation must be a permutation of [%s] but got [%s]", listOf(len(x.Shape)), joinInts(perm))
+		}
+		shape, bounds := make([]int64, len(perm)), make([]int64, len(perm))
+		old := boundsOf(x)
+		for i, p := range perm {
+			shape[i] = x.Shape[p]
+			if old != nil {
+				bounds[i] = old[p]
+			}
+		}
+		if old != nil {
+			return []ir.Type{ir.TensorWith(shape, permuteQuant(x.Elem, perm), Bounds(bounds))}, nil
+		}
+		return []ir.Type{ir.Tensor(shape, permuteQuant(x.Elem, perm))}, nil
+	},
+	Verify: verifyInfer,
+	Fold: func(op *ir.Op) []*ir.Value {
+		if identity(ints(op, "permutation")) && op.Operand(0).Type() == op.Result(0).Type() {
+			return op.Operands()
+		}
+		return nil
+	},
+	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
+		x := in[0].Tensor()
+		if x == nil {
+			return ir.Trap("unsupported operand")
+		}
+		if !m.Step(x.Len()) {
+			return ir.Trap("out of fuel")
+		}
+		return tensorResult(transpose(x, ints(op, "permutation")))
+	},
+	Example: "%r = graph.transpose %x, dims = [1, 0] : (tensor<2x3xf32>) -> tensor<3x2xf32>",
+})
+
+func transpose(x *data.Tensor, perm []int64) *data.Tensor {
+	from := stridesOf(x.Shape)
+	shape, strides := make([]int64, len(perm)), make([]int64, len(perm))
+	for i, p := range perm {
+		shape[i], strides[i] = x.Shape[p], from[p]
+	}
+	if identity(perm) {
+		return x
+	}
+	return strided(x, shape, 0, strides)
+}
+
+func isPermutation(perm []int64, n int) bool {
+	if len(perm) != n {
+		return false
+	}
+	seen := make([]bool, n)
+	for _, p := range perm {
+		if p < 0 || p >= int64(n) || seen[p] {
+			return false
+		}
+		seen[p] = true
+	}
+	return true
+}
+
+// Reverse turns dimensions round.
+var Reverse = Dialect.Op(&ir.OpDef{
+	Name: "reverse", Summary: "turn the order of elements along dimensions round", Spec: "spec.md#reverse",
+	Operands: ir.Fields{ir.One("operand", anyTensor)}, Results: ir.Fields{ir.One("result", anyTensor)},
+	Attrs:  ir.Attrs{ir.Required("dimensions", i64s)},
+	Traits: ir.Pure,
+	Format: "$operand, dims = $dimensions attr-dict : custom:SameType", Hooks: sameTypeHook,
+	Infer: inferFirst,
+	Verify: func(op *ir.Op) error {
+		dims := ints(op, "dimensions")
+		for i, d := range dims {
+			if d < 0 {
+				return ir.Errorf("all dimensions should be non-negative. Got dimension: %d.", d)
+			}
+			if d >= int64(rank(op.Operand(0))) {
+				return ir.Errorf("all dimensions should be between [0, %d). Got dimension: %d.", rank(op.Operand(0)), d)
+			}
+			if slices.Contains(dims[:i], d) {
+				return ir.Errorf("dimensions should be unique. Got: %s", joinInts(dims))
+			}
+		}
+		return verifyInfer(op)
+	},
+	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
+		x := in[0].Tensor()
+		if x == nil {
+			return ir.Trap("unsupported operand")
+		}
+		if !m.Step(x.Len()) {
+			return ir.Trap("out of fuel")
+		}
+		return tensorResult(reverse(x, ints(op, "dimensions")))
+	},
+	Example: "%r = graph.reverse %x, dims = [1] : tensor<2x3xf32>",
+})
+
+func reverse(x *data.Tensor, dims []int64) *data.Tensor {
+	strides := stridesOf(x.Shape)
+	base := int64(0)
+	for _, d := range dims {
+		base += (x.Shape[d] - 1) * strides[d]
+		strides[d] = -strides[d]
+	}
+	return strided(x, x.Shape, base, strides)
+}
+
+// Concatenate joins tensors along a dimension.
+var Concatenate = Dialect.Op(&ir.OpDef{
+	Name: "concatenate", Summary: "join tensors along a dimension", Spec: "spec.md#concatenate",
+	Operands: ir.Fields{ir.Many("inputs", anyTensor)}, Results: ir.Fields{ir.One("result", anyTensor)},
+	Attrs:  ir.Attrs{ir.Required("dimension", ir.I64Kind)},
+	Traits: ir.Pure,
+	Parse:  trailer{"dim", "dimension"}.parse, Print: trailer{"dim", "dimension"}.print,
+	Infer: func(st *ir.State) ([]ir.Type, error) {
+		if len(st.Operands) == 0 {
+			return nil, ir.Errorf("expected 1 or more operands, but found 0")
+		}
+		first, ok := st.Operands[0].Type().(*ir.TensorType)
+		a, ok2 := st.Attrs[0].(*ir.IntAttr)
+		if !ok || !ok2 {
+			return nil, nil
+		}
+		d := a.Val
+		if d < 0 {
+			return nil, ir.Errorf("dimension %d is negative", d)
+		}
+		if d >= int64(len(first.Shape)) {
+			return nil, ir.Errorf("dimension %d is out-of-bounds for input rank %d", d, len(first.Shape))
+		}
+		shape := slices.Clone(first.Shape)
+		bounds := make([]int64, len(shape))
+		for i := range bounds {
+			bounds[i] = ir.Dynamic
+		}
+		if b := boundsOf(first); b != nil {
+			copy(bounds, b)
+		}
+		upper := shape[d]
+		if upper == ir.Dynamic {
+			upper = bounds[d]
+		}
+		for i, v := range st.Operands[1:] {
+			t, ok := v.Type().(*ir.TensorType)
+			if !ok {
+				return nil, nil
+			}
+			if !sameElemType(t.Elem, first.Elem) {
+				return nil, ir.Errorf("requires compatible element types for all operands and results")
+			}
+			if len(t.Shape) != len(shape) {
+				return nil, ir.Errorf("operands (0) and (%d) do not match rank", i+1)
+			}
+			tb := boundsOf(t)
+			for k := range shape {
+				n := t.Shape[k]
+				if int64(k) == d {
+					up := n
+					if up == ir.Dynamic && tb != nil {
+						up = tb[k]
+					}
+					if upper == ir.Dynamic || up == ir.Dynamic {
+						upper = ir.Dynamic
+					} else {
+						upper += up
+					}
+					if shape[k] == ir.Dynamic || n == ir.Dynamic {
+						shape[k] = ir.Dynamic
+					} else {
+						shape[k] += n
+					}
+					continue
+				}
+				switch {
+				case shape[k] == ir.Dynamic:
+					shape[k] = n
+				case n != ir.Dynamic && n != shape[k]:
+					return nil, ir.Errorf("shapes of operand (0) and (%d) do not match at non-concat index: (%s) != (%s) at non-concat index %d", i+1, joinInts(first.Shape), joinInts(t.Shape), k)
+				}
+				if tb != nil && tb[k] != ir.Dynamic && (bounds[k] == ir.Dynamic || tb[k] < bounds[k]) {
+					bounds[k] = tb[k]
+				}
+			}
+		}
+		bounds[d] = upper
+		bounded := false
+		for k := range shape {
+			if shape[k] != ir.Dynamic {
+				bounds[k] = ir.Dynamic
+			}
+			bounded = bounded || bounds[k] != ir.Dynamic
+		}
+		if bounded {
+			return []ir.Type{ir.TensorWith(shape, first.Elem, Bounds(bounds))}, nil
+		}
+		return []ir.Type{ir.Tensor(shape, first.Elem)}, nil
+	},
+	Verify: verifyInfer,
+	Fold: func(op *ir.Op) []*ir.Value {
+		if op.NumOperands() == 1 && op.Operand(0).Type() == op.Result(0).Type() {
+			return op.Operands()
+		}
+		return nil
+	},
+	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
+		ts, o := tensors(m, op, in)
+		if !o.OK() {
+			return o
+		}
+		d := integer(op, "dimension")
+		out, err := concatenate(ts, d)
+		if err != nil {
+			return trapErr(err)
+		}
+		if !m.Step(out.Len()) {
+			return ir.Trap("out of fuel")
+		}
+		return tensorResult(out)
+	},
+	Example: "%r = graph.concatenate %x, %y, dim = 0 : (tensor<2x3xf32>, tensor<1x3xf32>) -> tensor<3x3xf32>",
+})
+
+func concatenate(ts []*data.Tensor, d int64) (*data.Tensor, error) {
+	shape := slices.Clone(ts[0].Shape)
+	shape[d] = 0
+	for _, t := range ts {
+		for k := range shape {
+			if int64(k) != d && t.Shape[k] != shape[k] {
+				return nil, ir.Errorf("operands have different sizes at run time: %v and %v", ts[0].Shape, t.Shape)
+			}
+		}
+		shape[d] += t.Shape[d]
+	}
+	if err := checkSize(ts[0].Elem, shape); err != nil {
+		return nil, err
+	}
+	out := data.New(ts[0].Elem, shape...)
+	outer, inner := product(shape[:d]), product(shape[d+1:])*int64(out.Elem.Bytes())
+	row := shape[d] * inner
+	at := int64(0)
+	for _, t := range ts {
+		x := t.Expand()
+		n := t.Shape[d] * inner
+		for i := range outer {
+			copy(out.Data[i*row+at:i*row+at+n], x.Data[i*n:])
+		}
+		at += n
+		if t.HasPoison() {
+			return nil, ir.Errorf("poison operand")
+		}
+	}
+	return out, nil
+}
+
+// Iota numbers the elements along a dimension.
+var Iota = Dialect.Op(&ir.OpDef{
+	Name: "iota", Summary: "0, 1, 2, ... along a dimension", Spec: "spec.md#iota",
+	Results: ir.Fields{ir.One("output", intFPComplexQuant)},
+	Attrs:   ir.Attrs{ir.Required("iota_dimension", ir.I64Kind)},
+	Traits:  ir.Pure,
+	Format:  "dim = $iota_dimension attr-dict : type($output)",
+	Verify:  verifyIota,
+	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
+		s, err := staticShape(op, 0)
+		if err != nil {
+			return trapErr(err)
+		}
+		return evalIota(m, op, s)
+	},
+	Example: "%r = graph.iota dim = 1 : tensor<2x3xi32>",
+})
+
+func verifyIota(op *ir.Op) error {
+	d, n := integer(op, "iota_dimension"), rank(op.Result(0))
+	if d < 0 {
+		return ir.Errorf("attribute 'iota_dimension' failed to satisfy constraint: 64-bit signless integer attribute whose value is non-negative")
+	}
+	if n == 0 {
+		return ir.Errorf("does not support scalars.")
+	}
+	if d >= int64(n) {
+		return ir.Errorf("iota dimension cannot go beyond the output rank.")
+	}
+	return nil
+}
+
+func evalIota(m ir.Machine, op *ir.Op, shape []int64) ir.Outcome {
+	e, ok := resultElem(op, 0)
+	if !ok {
+		return unsupported(op, ir.ElemOf(op.Result(0).Type()))
+	}
+	if err := checkSize(e, shape); err != nil {
+		return trapErr(err)
+	}
+	n := product(shape)
+	if !m.Step(n) {
+		return ir.Trap("out of fuel")
+	}
+	d := integer(op, "iota_dimension")
+	out := data.New(e, shape...)
+	inner := product(shape[d+1:])
+	for i := range n {
+		v := uint64(i / inner % shape[d])
+		out.SetPart(i, 0, data.Convert(e.Part(), data.UI64, v))
+	}
+	return tensorResult(out)
+}
+
+// Slice takes elements start, start+stride, ... below limit of each dimension.
+var Slice = Dialect.Op(&ir.OpDef{
+	Name: "slice", Summary: "a regular part of a tensor", Spec: "spec.md#slice",
+	Operands: ir.Fields{ir.One("operand", anyTensor)}, Results: ir.Fields{ir.One("result", anyTensor)},
+	Attrs:  ir.Attrs{ir.Required("start_indices", i64s), ir.Required("limit_indices", i64s), ir.Required("strides", i64s)},
+	Traits: ir.Pure,
+	Parse: func(p ir.Parser, st *ir.State) {
+		st.Operands = append(st.Operands, p.Operand())
+		var start, limit, stride []int64
+		p.List("[", "]", func() {
+			start = append(start, p.Integer())
+			p.Expect(":")
+			limit = append(limit, p.Integer())
+			s := int64(1)
+			if p.Accept(":") {
+				s = p.Integer()
+			}
+			stride = append(stride, s)
+		})
+		st.Set("start_indices", ir.I64Array(start...))
+		st.Set("limit_indices", ir.I64Array(limit...))
+		st.Set("strides", ir.I64Array(stride...))
+		p.AttrDict(st)
+		parseFuncType(p, st)
+	},
+	Print: func(p ir.Printer, op *ir.Op) {
+		start, limit, stride := ints(op, "start_indices"), ints(op, "limit_indices"), ints(op, "strides")
+		p.Text(" ")
+		p.Value(op.Operand(0))
+		p.Text(" ")
+		p.List("[", "]", len(start), func(i int) {
+			w := p.W()
+			w.Int(start[i])
+			w.Text(":")
+			w.Int(limit[i])
+			if stride[i] != 1 {
+				w.Text(":")
+				w.Int(stride[i])
+			}
+		})
+		p.AttrDict(op, "start_indices", "limit_indices", "strides")
+		p.Text(" : ")
+		printFuncType(p, op)
+	},
+	Infer: func(st *ir.State) ([]ir.Type, error) {
+		x, ok := st.Operands[0].Type().(*ir.TensorType)
+		start, _ := ir.Ints(st.Attrs[0])
+		limit, _ := ir.Ints(st.Attrs[1])
+		stride, _ := ir.Ints(st.Attrs[2])
+		if !ok {
+			return nil, nil
+		}
+		if len(start) != len(x.Shape) {
+			return nil, ir.Errorf("the number of elements in start_indices (%d) does not match the rank of the operand (%d)", len(start), len(x.Shape))
+		}
+		if len(limit) != len(start) || len(stride) != len(start) {
+			return nil, ir.Errorf("start_indices, limit_indices and strides have different sizes")
+		}
+		shape := make([]int64, len(start))
+		for i := range start {
+			switch {
+			case start[i] < 0:
+				return nil, ir.Errorf("negative start index %d in dimension %d", start[i], i)
+			case x.Shape[i] != ir.Dynamic && limit[i] > x.Shape[i]:
+				return nil, ir.Errorf("limit index %d is larger than dimension size %d in dimension %d", limit[i], x.Shape[i], i)
+			case start[i] > limit[i]:
+				return nil, ir.Errorf("start index %d is larger than limit index %d in dimension %d", start[i], limit[i], i)
+			case stride[i] <= 0:
+				return nil, ir.Errorf("stride must be positive but got %d in dimension %d", stride[i], i)
+			}
+			shape[i] = (limit[i] - start[i] + stride[i] - 1) / stride[i]
+		}
+		return []ir.Type{ir.Tensor(shape, x.Elem)}, nil
+	},
+	Verify: verifyInfer,
+	Fold: func(op *ir.Op) []*ir.Value {
+		x := op.Operand(0)
+		if x.Type() == op.Result(0).Type() && ir.IsStatic(x.Type()) && slices.Equal(ints(op, "limit_indices"), shape(x)) {
+			return op.Operands()
+		}
+		return nil
+	},
+	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
+		x := in[0].Tensor()
+		if x == nil {
+			return ir.Trap("unsupported operand")
+		}
+		return evalSlice(m, x, ints(op, "start_indices"), ints(op, "limit_indices"), ints(op, "strides"))
+	},
+	Example: "%r = graph.slice %x [0:1, 0:3:2] : (tensor<2x3xf32>) -> tensor<1x2xf32>",
+})
+
+func evalSlice(m ir.Machine, x *data.Tensor, start, limit, stride []int64) ir.Outcome {
+	shape, strides := make([]int64, len(start)), stridesOf(x.Shape)
+	base := int64(0)
+	for i := range start {
+		if start[i] < 0 || start[i] > limit[i] || limit[i] > x.Shape[i] || stride[i] <= 0 {
+			return ir.Trap("the slice lies outside of the operand")
+		}
+		shape[i] = (limit[i] - start[i] + stride[i] - 1) / stride[i]
+		base += start[i] * strides[i]
+		strides[i] *= stride[i]
+	}
+	if !m.Step(product(shape)) {
+		return ir.Trap("out of fuel")
+	}
+	return tensorResult(strided(x, shape, base, strides))
+}

@@ -1,0 +1,237 @@
+// Package quant holds the types of quantized numbers as MLIR's quant dialect
+// spells them: a storage integer, the float type it stands for, and scales and
+// zero points for the whole tensor, along one axis, or by blocks.
+package quant
+
+import (
+	"slices"
+
+	"terrace/ir"
+	"terrace/ir/data"
+)
+
+// Dialect holds the types.
+var Dialect = &ir.Dialect{Name: "quant", Summary: "types of quantized numbers"}
+
+// Uniform is a type !quant.uniform<...>: real = (stored - zero) * scale.
+type Uniform struct {
+	Storage   *ir.ScalarType // signless of the width
+	Signed    bool
+	Expressed *ir.ScalarType
+	Axis      int // -1: one scale for all, or blocks
+	BlockAxes []int64
+	BlockDims []int64
+	Dims      []int64  // shape of Scales where they are by blocks
+	Scales    []uint64 // bits of f64
+	Zeros     []int64
+	Min, Max  int64
+	Narrowed  bool // Min and Max are written
+}
+
+// PerAxis reports whether scales differ along an axis or by blocks.
+func (u *Uniform) PerAxis() bool { return u.Axis >= 0 || u.BlockAxes != nil }
+
+// Scale returns scale i.
+func (u *Uniform) Scale(i int) float64 { return data.ToFloat(data.F64, u.Scales[i]) }
+
+// UniformDef defines !quant.uniform.
+var UniformDef = Dialect.Type(&ir.TypeDef{
+	Name: "uniform", Summary: "uniformly quantized number",
+	Parse:   parseUniform,
+	Print:   printUniform,
+	Sub:     func(params any) []ir.Type { u := params.(*Uniform); return []ir.Type{u.Storage, u.Expressed} },
+	Example: "!quant.uniform<i8:f32, 2.000000e+00:15>",
+})
+
+// Of returns the parameters of a uniform type, nil for any other type.
+func Of(t ir.Type) *Uniform {
+	if e, ok := t.(*ir.ExtType); ok && e.Def == UniformDef {
+		return e.Params.(*Uniform)
+	}
+	return nil
+}
+
+// Type returns the type with the parameters.
+func Type(u *Uniform) ir.Type { return ir.Ext(UniformDef, u) }
+
+func defaultRange(width int, signed bool) (lo, hi int64) {
+	if signed {
+		return -1 << (width - 1), 1<<(width-1) - 1
+	}
+	return 0, 1<<width - 1
+}
+
+func parseUniform(p ir.Parser) any {
+	u := &Uniform{Axis: -1}
+	p.Expect("<")
+	at := p.Here()
+	u.Signed = true
+	word := p.Word()
+	t, ok := data.ParseType(word)
+	if !ok || !t.IsInt() || t.Width() > 32 {
+		p.FailAt(at, "illegal quantized storage type alias")
+		return u
+	}
+	u.Signed = t.IsSigned()
+	u.Storage = ir.Int(t.Width())
+	u.Min, u.Max = defaultRange(t.Width(), u.Signed)
+	if p.Accept("<") {
+		u.Narrowed = true
+		at := p.Here()
+		lo := p.Integer()
+		p.Expect(":")
+		hi := p.Integer()
+		if !p.Failed() && (lo < u.Min || hi > u.Max || lo >= hi) {
+			p.FailAt(at, "illegal storage type range")
+		}
+		u.Min, u.Max = lo, hi
+		p.Expect(">")
+	}
+	p.Expect(":")
+	at = p.Here()
+	e, ok := p.Type().(*ir.ScalarType)
+	if !ok || !e.Elem.IsFloat() {
+		p.FailAt(at, "expected a float type")
+		return u
+	}
+	u.Expressed = e
+	switch {
+	case p.Accept(":"):
+		if p.Peek("{") {
+			p.List("{", "}", func() {
+				u.BlockAxes = append(u.BlockAxes, p.Integer())
+				p.Expect(":")
+				u.BlockDims = append(u.BlockDims, p.Integer())
+			})
+			break
+		}
+		u.Axis = int(p.Integer())
+	}
+	p.Expect(",")
+	if u.PerAxis() {
+		u.Dims = parseScales(p, u)
+	} else {
+		parseScale(p, u)
+	}
+	p.Expect(">")
+	if !p.Failed() && u.Axis >= 0 && len(u.Dims) != 1 {
+		p.Fail("expected a list of scales")
+	}
+	return u
+}
+
+// parseScales reads nested lists and returns their shape.
+func parseScales(p ir.Parser, u *Uniform) []int64 {
+	if !p.Peek("{") {
+		parseScale(p, u)
+		return nil
+	}
+	n := int64(0)
+	var inner []int64
+	p.List("{", "}", func() {
+		at := p.Here()
+		s := parseScales(p, u)
+		if n > 0 && !slices.Equal(s, inner) {
+			p.FailAt(at, "scales are not a regular array")
+		}
+		inner = s
+		n++
+	})
+	return append([]int64{n}, inner...)
+}
+
+func parseScale(p ir.Parser, u *Uniform) {
+	at := p.Here()
+	a := p.AttrTyped(ir.F64)
+	zero := int64(0)
+	if p.Accept(":") {
+		zero = p.Integer()
+	}
+	if p.Failed() {
+		return
+	}
+	var f float64
+	switch a := a.(type) {
+	case *ir.FloatAttr:
+		f = a.Float()
+	default:
+		p.FailAt(at, "expected floating point literal")
+		return
+	}
+	if zero < u.Min || zero > u.Max {
+		p.FailAt(at, "illegal zero point: %d", zero)
+	}
+	u.Scales = append(u.Scales, data.FromFloat(data.F64, f))
+	u.Zeros = append(u.Zeros, zero)
+}
+
+func printUniform(w *ir.Writer, params any) {
+	u := params.(*Uniform)
+	w.Text("<")
+	if !u.Signed {
+		w.Text("u")
+	}
+	w.Text(u.Storage.String())
+	if lo, hi := defaultRange(u.Storage.Elem.Width(), u.Signed); lo != u.Min || hi != u.Max {
+		w.Text("<")
+		w.Int(u.Min)
+		w.Text(":")
+		w.Int(u.Max)
+		w.Text(">")
+	}
+	w.Text(":")
+	w.Type(u.Expressed)
+	if !u.PerAxis() {
+		w.Text(", ")
+		printScale(w, u, 0)
+		w.Text(">")
+		return
+	}
+	w.Text(":")
+	if u.Axis >= 0 {
+		w.Int(int64(u.Axis))
+	} else {
+		w.Text("{")
+		for i, a := range u.BlockAxes {
+			if i > 0 {
+				w.Text(", ")
+			}
+			w.Int(a)
+			w.Text(":")
+			w.Int(u.BlockDims[i])
+		}
+		w.Text("}")
+	}
+	w.Text(", ")
+	next := 0
+	printScales(w, u, u.Dims, &next)
+	w.Text(">")
+}
+
+func printScales(w *ir.Writer, u *Uniform, dims []int64, next *int) {
+	if len(dims) == 0 {
+		printScale(w, u, *next)
+		*next++
+		return
+	}
+	sep := ","
+	if u.Axis < 0 {
+		sep = ", "
+	}
+	w.Text("{")
+	for i := range dims[0] {
+		if i > 0 {
+			w.Text(sep)
+		}
+		printScales(w, u, dims[1:], next)
+	}
+	w.Text("}")
+}
+
+func printScale(w *ir.Writer, u *Uniform, i int) {
+	w.Text(data.FormatFloat(data.F64, u.Scales[i]))
+	if z := u.Zeros[i]; z != 0 {
+		w.Text(":")
+		w.Int(z)
+	}
+}
