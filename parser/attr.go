@@ -1,0 +1,692 @@
+package parser
+
+import (
+	"math"
+	"math/big"
+
+	"terrace/ir"
+	"terrace/ir/data"
+)
+
+// attrEntry is a slot of the cache of attributes by their text.
+type attrEntry struct {
+	text string
+	attr ir.Attr
+}
+
+// Attr reads an attribute with its type.
+func (p *parser) Attr() ir.Attr {
+	a, ok := p.attr(nil)
+	if !ok {
+		p.errorHere("expected attribute value")
+		return nil
+	}
+	return a
+}
+
+// AttrOpt reads an attribute if one is next.
+func (p *parser) AttrOpt() (ir.Attr, bool) { return p.attr(nil) }
+
+// AttrTyped reads an attribute whose type is t and not written.
+func (p *parser) AttrTyped(t ir.Type) ir.Attr {
+	a, ok := p.attr(t)
+	if !ok {
+		p.errorHere("expected attribute value")
+		return nil
+	}
+	return a
+}
+
+// attr reads an attribute if one is next. Where t is given, it is the type of
+// those that have one.
+func (p *parser) attr(t ir.Type) (ir.Attr, bool) {
+	switch p.kind {
+	case tInt, tFloat, '-':
+		return p.numberAttr(t), true
+	case tString:
+		return p.stringAttr(t), true
+	case tAt:
+		return p.symbolRef(), true
+	case '[':
+		return p.arrayAttr(), true
+	case '{':
+		return p.dict(), true
+	case tHash:
+		return p.hashAttr(t), true
+	case tWord:
+		return p.wordAttr(t)
+	case tBang, '(':
+		t := p.Type()
+		if p.failed {
+			return nil, true
+		}
+		return ir.TypeOf(t), true
+	}
+	return nil, false
+}
+
+func (p *parser) wordAttr(t ir.Type) (ir.Attr, bool) {
+	switch p.view() {
+	case "true":
+		p.next()
+		return ir.Bool(true), true
+	case "false":
+		p.next()
+		return ir.Bool(false), true
+	case "unit":
+		p.next()
+		return ir.Unit, true
+	case "dense":
+		return p.denseAttr(t), true
+	case "array":
+		return p.textCached(p.denseArray), true
+	case "affine_map":
+		return p.textCached(p.affineMapAttr), true
+	case "affine_set":
+		return p.integerSetAttr(), true
+	case "strided":
+		return p.textCached(p.stridedAttr), true
+	case "sparse":
+		return p.sparseAttr(t), true
+	case "dense_resource":
+		return p.resourceAttr(t), true
+	case "distinct":
+		return p.distinctAttr(), true
+	case "loc":
+		l, ok := p.location()
+		if !ok || p.failed {
+			return nil, true
+		}
+		return &ir.LocAttr{Loc: l}, true
+	}
+	typ, ok := p.TypeOpt()
+	if !ok {
+		return nil, false
+	}
+	if p.failed {
+		return nil, true
+	}
+	return ir.TypeOf(typ), true
+}
+
+// textCached reads word<...> through the cache of attributes by their text.
+func (p *parser) textCached(read func() ir.Attr) ir.Attr {
+	src, i := p.src, p.start
+	h := uint32(2166136261)
+	for lim := min(len(src), i+96); i < lim; i++ {
+		c := src[i]
+		h = (h ^ uint32(c)) * 16777619
+		if c == '>' && src[i-1] != '-' {
+			break
+		}
+	}
+	e := &p.attrTexts[h*0x9e3779b1>>26]
+	if n := len(e.text); n > 0 && p.start+n <= len(src) && view(src[p.start:p.start+n]) == e.text {
+		p.end = p.start + n
+		p.next()
+		return e.attr
+	}
+	from := p.start
+	a := read()
+	if n := p.prevEnd - from; !p.failed && n <= maxCachedText && src[p.prevEnd-1] == '>' {
+		e.text, e.attr = string(src[from:p.prevEnd]), a
+	}
+	return a
+}
+
+func (p *parser) stringAttr(t ir.Type) ir.Attr {
+	s := &ir.StringAttr{Val: unquote(p.text())}
+	p.next()
+	if t == nil && p.kind == ':' {
+		p.next()
+		s.Typ = p.Type()
+		if p.failed {
+			return nil
+		}
+	}
+	return s
+}
+
+func (p *parser) symbolRef() ir.Attr {
+	r := &ir.SymbolRef{Root: p.symbolText()}
+	p.next()
+	for p.kind == tColons {
+		p.next()
+		if p.kind != tAt {
+			p.errorHere("expected nested symbol reference identifier")
+			return nil
+		}
+		r.Nested = append(r.Nested, p.symbolText())
+		p.next()
+	}
+	return r
+}
+
+func (p *parser) arrayAttr() ir.Attr {
+	if !p.enter() {
+		return nil
+	}
+	defer p.leave()
+	p.next()
+	var buf [8]ir.Attr
+	elems := buf[:0]
+	if p.kind != ']' {
+		for {
+			a := p.Attr()
+			if p.failed {
+				return nil
+			}
+			elems = append(elems, a)
+			if p.kind != ',' {
+				break
+			}
+			p.next()
+		}
+	}
+	if p.kind != ']' {
+		p.errorHere("expected ']' in array attribute")
+		return nil
+	}
+	p.next()
+	return &ir.ArrayAttr{Elems: append([]ir.Attr(nil), elems...)}
+}
+
+// entryName reads the name of a dictionary's entry.
+func (p *parser) entryName() (name string, at, end int) {
+	at, end = p.start, p.end
+	switch p.kind {
+	case tWord:
+		name = p.intern(p.text())
+	case tString:
+		name = unquote(p.text())
+		if name == "" {
+			p.errorHere("expected valid attribute name")
+			return "", at, end
+		}
+	default:
+		p.errorHere("expected attribute name")
+		return "", at, end
+	}
+	p.next()
+	return name, at, end
+}
+
+// entryValue reads "= attribute"; an entry without is a unit.
+func (p *parser) entryValue() ir.Attr {
+	if p.kind != '=' {
+		return ir.Unit
+	}
+	p.next()
+	return p.Attr()
+}
+
+// entries reads the rest of a dictionary, whose brace is read.
+func (p *parser) entries() []ir.NamedAttr {
+	if p.kind == '}' {
+		p.next()
+		return nil
+	}
+	var buf [8]ir.NamedAttr
+	entries := buf[:0]
+	var seen map[string]bool
+	for {
+		name, at, end := p.entryName()
+		if p.failed {
+			return nil
+		}
+		dup := seen[name]
+		if seen == nil {
+			for i := range entries {
+				dup = dup || entries[i].Name == name
+			}
+		}
+		if dup {
+			p.errorAt(at, end, "duplicate key '%s' in dictionary attribute", name)
+			return nil
+		}
+		a := p.entryValue()
+		if p.failed {
+			return nil
+		}
+		entries = append(entries, ir.NamedAttr{Name: name, Attr: a})
+		if len(entries) == 32 {
+			seen = map[string]bool{}
+			for _, e := range entries {
+				seen[e.Name] = true
+			}
+		} else if seen != nil {
+			seen[name] = true
+		}
+		if p.kind != ',' {
+			break
+		}
+		p.next()
+	}
+	if p.kind != '}' {
+		p.errorHere("expected '}' in attribute dictionary")
+		return nil
+	}
+	p.next()
+	return append([]ir.NamedAttr(nil), entries...)
+}
+
+// dict reads {...}.
+func (p *parser) dict() ir.Attr {
+	if !p.enter() {
+		return nil
+	}
+	defer p.leave()
+	p.next()
+	entries := p.entries()
+	if p.failed {
+		return nil
+	}
+	return ir.Dict(entries...)
+}
+
+// The names under which group sizes of operands and results stand in text.
+const (
+	operandSegments = "operandSegmentSizes"
+	resultSegments  = "resultSegmentSizes"
+)
+
+// attrDict reads the attribute dictionary of an op, {...} and its brace, into the
+// state: declared ones into their slots, group sizes to theirs.
+func (p *parser) attrDict(st *ir.State) {
+	if !p.enter() {
+		return
+	}
+	defer p.leave()
+	p.next()
+	if p.kind == '}' {
+		p.next()
+		return
+	}
+	// Entries given by the form itself do not clash with these: mark what comes
+	// from this dictionary.
+	from := len(st.Discard)
+	slots := uint64(0)
+	var seen map[string]bool
+	for {
+		name, at, end := p.entryName()
+		if p.failed {
+			return
+		}
+		slot := st.Def.AttrIndex(name)
+		var dup bool
+		switch {
+		case slot >= 0 && slot < 64:
+			dup = slots&(1<<slot) != 0
+			slots |= 1 << slot
+		case seen != nil:
+			dup = seen[name]
+			seen[name] = true
+		default:
+			for i := from; i < len(st.Discard); i++ {
+				dup = dup || st.Discard[i].Name == name
+			}
+		}
+		if dup {
+			p.errorAt(at, end, "duplicate key '%s' in dictionary attribute", name)
+			return
+		}
+		a := p.entryValue()
+		if p.failed {
+			return
+		}
+		switch {
+		case slot >= 0:
+			st.Attrs[slot] = a
+		case p.segments(st, name, a):
+		default:
+			st.Discard = append(st.Discard, ir.NamedAttr{Name: name, Attr: a})
+			if seen == nil && len(st.Discard)-from == 32 {
+				seen = map[string]bool{}
+				for _, e := range st.Discard[from:] {
+					seen[e.Name] = true
+				}
+			}
+		}
+		if p.kind != ',' {
+			break
+		}
+		p.next()
+	}
+	if p.kind != '}' {
+		p.errorHere("expected '}' in attribute dictionary")
+		return
+	}
+	p.next()
+}
+
+// segments takes group sizes out of the attributes.
+func (p *parser) segments(st *ir.State, name string, a ir.Attr) bool {
+	switch name {
+	case operandSegments, "operand_segment_sizes":
+		if !st.Def.Segmented() {
+			return false
+		}
+	case resultSegments, "result_segment_sizes":
+		if !st.Def.ResultsSegmented() {
+			return false
+		}
+	default:
+		return false
+	}
+	vals, ok := ir.Ints(a)
+	if !ok {
+		return false
+	}
+	sizes := make([]int, len(vals))
+	for i, v := range vals {
+		sizes[i] = int(min(max(v, -1), math.MaxInt32))
+	}
+	if name[0] == 'o' {
+		st.Segments = append(st.Segments[:0], sizes...)
+		st.AttrSegs = true
+	} else {
+		st.ResSegments = append(st.ResSegments[:0], sizes...)
+	}
+	return true
+}
+
+// properties reads what stands in <...> of the generic form.
+func (p *parser) properties(st *ir.State) {
+	if st.Def == ir.Unregistered() {
+		st.Props = p.Attr()
+		return
+	}
+	if p.kind != '{' {
+		p.errorHere("expected '{' in properties")
+		return
+	}
+	p.attrDict(st)
+}
+
+// AttrDict reads {...} if it is next.
+func (p *parser) AttrDict(st *ir.State) {
+	if p.kind == '{' {
+		p.attrDict(st)
+	}
+}
+
+func (p *parser) stridedAttr() ir.Attr {
+	p.next()
+	p.expectMark('<', "expected '<' after 'strided'")
+	p.expectMark('[', "expected '['")
+	s := &ir.StridedAttr{}
+	if p.kind == ']' {
+		p.next()
+	} else {
+		for !p.failed {
+			s.Strides = append(s.Strides, p.stride())
+			if p.kind != ',' {
+				break
+			}
+			p.next()
+		}
+		p.expectMark(']', "expected ']'")
+	}
+	if p.kind == ',' {
+		p.next()
+		if p.kind != tWord || p.view() != "offset" {
+			p.errorHere("expected 'offset' after comma")
+			return nil
+		}
+		p.next()
+		p.expectMark(':', "expected ':' after 'offset'")
+		s.Offset = p.stride()
+	}
+	p.expectMark('>', "expected '>'")
+	return s
+}
+
+func (p *parser) stride() int64 {
+	if p.kind == '?' {
+		p.next()
+		return ir.Dynamic
+	}
+	v, ok := p.IntegerOpt()
+	if !ok {
+		p.errorHere("expected a 64-bit signed integer or '?'")
+	}
+	return v
+}
+
+func (p *parser) distinctAttr() ir.Attr {
+	p.next()
+	p.expectMark('[', "expected '[' after 'distinct'")
+	if p.kind != tInt {
+		p.errorHere("expected distinct ID")
+		return nil
+	}
+	id, ok := uint64Of(p.text())
+	if !ok || id > math.MaxInt64 {
+		p.errorHere("expected an unsigned 64-bit integer")
+		return nil
+	}
+	p.next()
+	p.expectMark(']', "expected ']' to close distinct ID")
+	p.expectMark('<', "expected '<' after distinct ID")
+	if p.failed || !p.enter() {
+		return nil
+	}
+	defer p.leave()
+	var inner ir.Attr = ir.Unit
+	if p.kind != '>' {
+		inner = p.Attr()
+	}
+	p.expectMark('>', "expected '>' to close distinct attribute")
+	if p.failed {
+		return nil
+	}
+	if d := p.distinct[int64(id)]; d != nil {
+		if !ir.SameAttr(d.Inner, inner) {
+			p.errorHere("referenced attribute does not match previous definition: %s", ir.AttrText(d.Inner))
+			return nil
+		}
+		return d
+	}
+	d := &ir.DistinctAttr{ID: int64(id), Inner: inner}
+	if p.distinct == nil {
+		p.distinct = map[int64]*ir.DistinctAttr{}
+	}
+	p.distinct[int64(id)] = d
+	return d
+}
+
+// numberAttr reads a number and its type.
+func (p *parser) numberAttr(t ir.Type) ir.Attr {
+	at := p.start
+	neg := p.kind == '-'
+	if neg {
+		p.next()
+		if p.kind != tInt && p.kind != tFloat {
+			p.errorHere("expected constant integer or floating point value")
+			return nil
+		}
+	}
+	k, from, to := p.kind, p.start, p.end
+	p.next()
+	typeAt, typeEnd := from, to
+	if t == nil && p.kind == ':' {
+		p.next()
+		typeAt = p.start
+		t = p.Type()
+		if p.failed {
+			return nil
+		}
+		typeEnd = p.prevEnd
+	}
+	lit := p.src[from:to]
+	if t == nil {
+		t = ir.I64
+		if k == tFloat {
+			t = ir.F64
+		}
+	}
+	s, ok := t.(*ir.ScalarType)
+	if k == tFloat {
+		if !ok || !s.Elem.IsFloat() {
+			p.errorAt(typeAt, typeEnd, "floating point value not valid for specified type")
+			return nil
+		}
+		return p.floatAttr(s, lit, neg)
+	}
+	switch {
+	case ok && s.Elem.IsFloat():
+		return p.floatFromInt(s, lit, neg, from, to)
+	case !ok || !s.Elem.IsInt() && !s.Elem.IsIndex():
+		p.errorAt(typeAt, typeEnd, "integer literal not valid for specified type")
+		return nil
+	case neg && s.Elem.Class() == data.Unsigned:
+		p.errorAt(from, to, "negative integer literal not valid for unsigned integer type")
+		return nil
+	}
+	if neg {
+		at = from
+	}
+	return p.intAttr(s, lit, neg, at, to)
+}
+
+// floatAttr returns the float of a decimal literal.
+func (p *parser) floatAttr(t *ir.ScalarType, lit []byte, neg bool) ir.Attr {
+	text := view(lit)
+	if neg {
+		text = "-" + text
+	}
+	f := ir.FloatAttr{Typ: t}
+	var err error
+	if f.Bits, f.Hi, err = data.ParseFloatWide(t.Elem, text); err != nil {
+		p.errorHere("%v", err)
+		return nil
+	}
+	return p.sharedFloat(f)
+}
+
+func (p *parser) sharedFloat(f ir.FloatAttr) ir.Attr {
+	s := &p.floats[(f.Bits^f.Bits>>32)*0x9e3779b97f4a7c15>>58]
+	if *s == nil || **s != f {
+		c := f
+		*s = &c
+	}
+	return *s
+}
+
+// floatFromInt returns the float whose bits a hexadecimal literal gives.
+func (p *parser) floatFromInt(t *ir.ScalarType, lit []byte, neg bool, at, end int) ir.Attr {
+	lo, hi, ok := p.floatBits(t.Elem, lit, neg, at, end)
+	if !ok {
+		return nil
+	}
+	return p.sharedFloat(ir.FloatAttr{Typ: t, Bits: lo, Hi: hi})
+}
+
+func (p *parser) floatBits(e data.Type, lit []byte, neg bool, at, end int) (lo, hi uint64, ok bool) {
+	if len(lit) < 2 || lit[1] != 'x' {
+		if d := p.errorAt(at, end, "unexpected decimal integer literal for a floating point value"); d != nil {
+			d.Note(p.pos(at, end), "add a trailing dot to make the literal a float")
+		}
+		return 0, 0, false
+	}
+	if neg {
+		p.errorAt(at, end, "hexadecimal float literal should not have a leading minus")
+		return 0, 0, false
+	}
+	b, ok := bigOf(lit)
+	if !ok || b.BitLen() > e.Width() {
+		p.errorAt(at, end, "hexadecimal float constant out of range for type")
+		return 0, 0, false
+	}
+	lo = new(big.Int).And(b, new(big.Int).SetUint64(math.MaxUint64)).Uint64()
+	if b.BitLen() > 64 {
+		hi = new(big.Int).Rsh(b, 64).Uint64()
+	}
+	if e == data.TF32 {
+		lo = lo << 13 & 0xffffe000
+	}
+	return lo, hi, true
+}
+
+// intAttr returns the integer of a literal, with MLIR's rules for what fits.
+func (p *parser) intAttr(t *ir.ScalarType, lit []byte, neg bool, at, end int) ir.Attr {
+	w := t.Elem.Width()
+	if w > 64 {
+		return p.wideInt(t, lit, neg, at, end)
+	}
+	u, ok := uint64Of(lit)
+	v, fits := fitInt(t.Elem, u, neg)
+	if !ok || !fits {
+		p.errorAt(at, end, "integer constant out of range for attribute")
+		return nil
+	}
+	s := &p.ints[uint64(v)*0x9e3779b97f4a7c15>>56^uint64(w)&255]
+	if a := *s; a != nil && a.Val == v && a.Typ == ir.Type(t) {
+		return a
+	}
+	a := ir.IntOf(t, v)
+	*s = a
+	return a
+}
+
+// fitInt returns the value of an integer literal in a type of up to 64 bits;
+// false when it is out of range. Signless types take what fits as signed or as
+// unsigned.
+func fitInt(e data.Type, u uint64, neg bool) (int64, bool) {
+	w := uint(e.Width())
+	if w < 64 && u>>w != 0 {
+		return 0, false
+	}
+	sign := uint64(1) << (w - 1)
+	if neg {
+		v := -u & data.Mask(e)
+		if v&sign == 0 {
+			return 0, false
+		}
+		return int64(v | ^(sign<<1 - 1)), true
+	}
+	if u&sign != 0 {
+		switch {
+		case e.IsIndex() || e.Class() == data.Signed:
+			return 0, false
+		case e.Class() == data.Signless:
+			return int64(u | ^(sign<<1 - 1)), true
+		}
+	}
+	return int64(u), true
+}
+
+func (p *parser) wideInt(t *ir.ScalarType, lit []byte, neg bool, at, end int) ir.Attr {
+	b, ok := fitBig(t.Elem, lit, neg)
+	if !ok {
+		p.errorAt(at, end, "integer constant out of range for attribute")
+		return nil
+	}
+	if b.IsInt64() {
+		return &ir.IntAttr{Typ: t, Val: b.Int64()}
+	}
+	return &ir.IntAttr{Typ: t, Big: b}
+}
+
+// fitBig is fitInt for types of more than 64 bits.
+func fitBig(e data.Type, lit []byte, neg bool) (*big.Int, bool) {
+	w := e.Width()
+	b, ok := bigOf(lit)
+	if !ok || b.BitLen() > w {
+		return nil, false
+	}
+	if neg {
+		b.Neg(b)
+		min := new(big.Int).Lsh(big.NewInt(-1), uint(w-1))
+		return b, b.Sign() < 0 && b.Cmp(min) >= 0
+	}
+	if b.BitLen() == w {
+		switch e.Class() {
+		case data.Signed:
+			return nil, false
+		case data.Signless:
+			b.Sub(b, new(big.Int).Lsh(big.NewInt(1), uint(w)))
+		}
+	}
+	return b, true
+}

@@ -1,0 +1,414 @@
+package parser
+
+import (
+	"bytes"
+	"strings"
+
+	"terrace/ir"
+	"terrace/ir/diag"
+)
+
+// bareType reads a type of the dialect inside one of whose types the text is, by
+// its name without prefix.
+func (p *parser) bareType() (ir.Type, bool) {
+	def := p.ctx.TypeDef(p.bare + "." + p.view())
+	if def == nil || !def.Bare {
+		return nil, false
+	}
+	p.next()
+	return p.typeBody(def, false, p.start), true
+}
+
+// bangType reads !alias or !dialect... .
+func (p *parser) bangType() ir.Type {
+	from := p.start
+	name := p.src[p.start+1 : p.end]
+	angle := p.end < len(p.src) && p.src[p.end] == '<'
+	dot := bytes.IndexByte(name, '.')
+	if dot < 0 && !angle {
+		t, ok := p.typeAliases[view(name)]
+		switch {
+		case !ok:
+			d := p.errorAt(from, p.end, "undefined symbol alias id '%s'", name)
+			if d != nil {
+				d.Suggestion = diag.DidYouMean(string(name), keys(p.typeAliases))
+			}
+			return nil
+		case t == nil:
+			p.fail()
+			return nil
+		}
+		p.next()
+		return t
+	}
+	if dot >= 0 {
+		if def := p.ctx.TypeDef(view(name)); def != nil {
+			p.next()
+			return p.typeBody(def, false, from)
+		}
+		return p.otherType(from, string(name[:dot]), string(name[dot+1:]))
+	}
+	// !dialect<name ...>
+	dialect := string(name)
+	save := p.scanner
+	p.next() // <
+	p.next()
+	if p.kind == tWord {
+		if def := p.ctx.TypeDef(dialect + "." + p.view()); def != nil {
+			p.next()
+			return p.typeBody(def, true, from)
+		}
+	}
+	p.scanner = save
+	return p.otherType(from, dialect, "")
+}
+
+// typeBody reads what follows the name of a defined type.
+func (p *parser) typeBody(def *ir.TypeDef, angle bool, from int) ir.Type {
+	if !p.enter() {
+		return nil
+	}
+	defer p.leave()
+	var params any
+	if def.Parse != nil {
+		bare := p.bare
+		p.bare = dialectOf(def.Name)
+		p.guard(func() { params = def.Parse(p) })
+		p.bare = bare
+	}
+	if angle {
+		p.expectMark('>', "expected '>'")
+	}
+	if p.failed {
+		return nil
+	}
+	if def.Verify != nil {
+		if err := def.Verify(params); err != nil {
+			p.errorAt(from, p.prevEnd, "%v", err)
+			return nil
+		}
+	}
+	return ir.Ext(def, params)
+}
+
+// guard runs a definition's function. It may stumble over what follows from an
+// error that is reported already; over nothing else.
+func (p *parser) guard(f func()) {
+	depth, bare := p.depth, p.bare
+	defer func() {
+		if p.errors > 0 {
+			if r := recover(); r != nil {
+				p.depth, p.bare = depth, bare
+				p.fail()
+			}
+		}
+	}()
+	f()
+}
+
+// otherType reads a type that no definition names.
+func (p *parser) otherType(from int, dialect, name string) ir.Type {
+	d := p.ctx.Dialect(dialect)
+	if d != nil && d.ParseType != nil && name != "" {
+		save := p.scanner
+		p.next()
+		errors := p.errors
+		var t ir.Type
+		p.guard(func() { t = d.ParseType(p, name) })
+		if t != nil || p.failed || p.errors != errors {
+			return t
+		}
+		p.scanner = save
+	}
+	at, end := p.start, p.end
+	if d != nil && !d.KeepUnknown {
+		if name == "" {
+			name = "..."
+		}
+		if len(d.Types()) == 0 {
+			p.errorAt(at, end, "dialect '%s' provides no type parsing hook", dialect)
+			return nil
+		}
+		e := p.errorAt(at, end, "unknown type '%s' in dialect '%s'", name, dialect)
+		if e != nil {
+			e.Suggestion = diag.DidYouMean(dialect+"."+name, func(yield func(string) bool) {
+				for _, t := range d.Types() {
+					if !yield(t.Name) {
+						return
+					}
+				}
+			})
+		}
+		return nil
+	}
+	text, ok := p.symbolBody()
+	if !ok {
+		return nil
+	}
+	if d == nil && !p.ctx.AllowUnregistered {
+		p.errorAt(at, p.prevEnd, "type '%s' created with unregistered dialect. If this is intended, please use -allow-unregistered-dialect", text)
+		return nil
+	}
+	return ir.Opaque(dialect, text)
+}
+
+// symbolBody reads a dialect's symbol as text: the current token and, when it
+// follows at once, <...> with its brackets balanced.
+func (p *parser) symbolBody() (string, bool) {
+	from := p.start
+	if p.end < len(p.src) && p.src[p.end] == '<' {
+		end, ok := p.balanced(p.end)
+		if !ok {
+			return "", false
+		}
+		p.end = end
+	}
+	text := string(p.src[from:p.end])
+	p.next()
+	return text, true
+}
+
+// balanced returns the offset after the bracket that closes the one at i.
+func (p *parser) balanced(i int) (int, bool) {
+	var small [32]byte
+	open := small[:0]
+	src := p.src
+	for j := i; j < len(src); {
+		switch c := src[j]; c {
+		case '<', '(', '[', '{':
+			open = append(open, c)
+		case '-':
+			if j+1 < len(src) && src[j+1] == '>' {
+				j++
+			}
+		case '>', ')', ']', '}':
+			want := byte('<')
+			switch c {
+			case ')':
+				want = '('
+			case ']':
+				want = '['
+			case '}':
+				want = '{'
+			}
+			if open[len(open)-1] != want {
+				p.errorAt(j, j+1, "unbalanced '%c' character in pretty dialect name", c)
+				return 0, false
+			}
+			if open = open[:len(open)-1]; len(open) == 0 {
+				return j + 1, true
+			}
+		case '"':
+			end, ok := p.quoted(j)
+			if !ok {
+				p.errorHere("expected string")
+				return 0, false
+			}
+			j = end
+			continue
+		case 0:
+			p.errorAt(j, j+1, "unexpected nul or EOF in pretty dialect name")
+			return 0, false
+		}
+		j++
+	}
+	p.errorAt(i, i+1, "unbalanced '%c' character in pretty dialect name", open[len(open)-1])
+	return 0, false
+}
+
+// hashAttr reads #alias or #dialect... .
+func (p *parser) hashAttr(t ir.Type) ir.Attr {
+	from := p.start
+	name := p.src[p.start+1 : p.end]
+	angle := p.end < len(p.src) && p.src[p.end] == '<'
+	dot := bytes.IndexByte(name, '.')
+	if dot < 0 && !angle {
+		return p.attrAliasUse()
+	}
+	if dot >= 0 {
+		if def := p.ctx.AttrDef(view(name)); def != nil {
+			p.next()
+			// A case that stands alone in the angle form may stand in brackets
+			// after the full name.
+			if inside := def.Angle && p.kind == '<' && p.prevEnd == p.start; inside {
+				p.next()
+				return p.attrBody(def, true, from)
+			}
+			return p.attrBody(def, false, from)
+		}
+		return p.otherAttr(from, string(name[:dot]), string(name[dot+1:]), t)
+	}
+	dialect := string(name)
+	save := p.scanner
+	p.next()
+	p.next()
+	if p.kind == tWord {
+		if def := p.ctx.AttrDef(dialect + "." + p.view()); def != nil {
+			p.next()
+			return p.attrBody(def, true, from)
+		}
+	}
+	p.scanner = save
+	return p.otherAttr(from, dialect, "", t)
+}
+
+func (p *parser) attrBody(def *ir.AttrDef, angle bool, from int) ir.Attr {
+	if !p.enter() {
+		return nil
+	}
+	defer p.leave()
+	var params any
+	if def.Parse != nil {
+		bare := p.bare
+		p.bare = dialectOf(def.Name)
+		p.guard(func() { params = def.Parse(p) })
+		p.bare = bare
+	}
+	if angle {
+		p.expectMark('>', "expected '>'")
+	}
+	if p.failed {
+		return nil
+	}
+	if def.Verify != nil {
+		if err := def.Verify(params); err != nil {
+			p.errorAt(from, p.prevEnd, "%v", err)
+			return nil
+		}
+	}
+	return ir.NewExt(def, params)
+}
+
+func (p *parser) otherAttr(from int, dialect, name string, t ir.Type) ir.Attr {
+	d := p.ctx.Dialect(dialect)
+	if d != nil && d.ParseAttr != nil && name != "" {
+		save := p.scanner
+		p.next()
+		errors := p.errors
+		var a ir.Attr
+		p.guard(func() { a = d.ParseAttr(p, name) })
+		if a != nil || p.failed || p.errors != errors {
+			return a
+		}
+		p.scanner = save
+	}
+	at, end := p.start, p.end
+	if d != nil && !d.KeepUnknown {
+		if name == "" {
+			name = "..."
+		}
+		if len(d.AttrDefs()) == 0 {
+			p.errorAt(at, end, "dialect '%s' provides no attribute parsing hook", dialect)
+			return nil
+		}
+		e := p.errorAt(at, end, "unknown attribute '%s' in dialect '%s'", name, dialect)
+		if e != nil {
+			e.Suggestion = diag.DidYouMean(dialect+"."+name, func(yield func(string) bool) {
+				for _, a := range d.AttrDefs() {
+					if !yield(a.Name) {
+						return
+					}
+				}
+			})
+		}
+		return nil
+	}
+	text, ok := p.symbolBody()
+	if !ok {
+		return nil
+	}
+	if d == nil && !p.ctx.AllowUnregistered {
+		p.errorAt(at, p.prevEnd, "attribute '%s' created with unregistered dialect. If this is intended, please use -allow-unregistered-dialect", text)
+		return nil
+	}
+	a := &ir.OpaqueAttr{Dialect: dialect, Text: text}
+	if t == nil && p.kind == ':' {
+		p.next()
+		a.Typ = p.Type()
+		if p.failed {
+			return nil
+		}
+	}
+	return a
+}
+
+// attrAliasUse reads #alias.
+func (p *parser) attrAliasUse() ir.Attr {
+	from, end := p.start, p.end
+	name := p.src[from+1 : end]
+	a, ok := p.attrAliases[view(name)]
+	switch {
+	case !ok:
+		d := p.errorAt(from, end, "undefined symbol alias id '%s'", name)
+		if d != nil {
+			d.Suggestion = diag.DidYouMean(string(name), keys(p.attrAliases))
+		}
+		return nil
+	case a.attr == nil:
+		p.fail()
+		return nil
+	}
+	p.next()
+	return a.attr
+}
+
+func keys[V any](m map[string]V) func(yield func(string) bool) {
+	return func(yield func(string) bool) {
+		for k := range m {
+			if !yield(k) {
+				return
+			}
+		}
+	}
+}
+
+// attrAliasDef reads #alias = attribute.
+func (p *parser) attrAliasDef() {
+	at, end := p.start, p.end
+	name := string(p.src[at+1 : end])
+	if strings.Contains(name, ".") {
+		p.errorHere("attribute names with a '.' are reserved for dialect-defined names")
+		return
+	}
+	if p.attrAliases == nil {
+		p.attrAliases = map[string]attrAlias{}
+	}
+	old, again := p.attrAliases[name]
+	if again && old.at != at {
+		p.errorHere("redefinition of attribute alias id '%s'", name)
+		return
+	}
+	p.next()
+	p.expectMark('=', "expected '=' in attribute alias definition")
+	if again && old.attr != nil {
+		// A location that was looked for ahead; read over it.
+		p.Attr()
+		return
+	}
+	p.attrAliases[name] = attrAlias{at: at}
+	if a := p.Attr(); !p.failed {
+		p.attrAliases[name] = attrAlias{a, at}
+	}
+}
+
+// typeAliasDef reads !alias = type.
+func (p *parser) typeAliasDef() {
+	name := string(p.src[p.start+1 : p.end])
+	if strings.Contains(name, ".") {
+		p.errorHere("type names with a '.' are reserved for dialect-defined names")
+		return
+	}
+	if p.typeAliases == nil {
+		p.typeAliases = map[string]ir.Type{}
+	}
+	if _, again := p.typeAliases[name]; again {
+		p.errorHere("redefinition of type alias id '%s'", name)
+		return
+	}
+	p.typeAliases[name] = nil
+	p.next()
+	p.expectMark('=', "expected '=' in type alias definition")
+	if t := p.Type(); !p.failed {
+		p.typeAliases[name] = t
+	}
+}

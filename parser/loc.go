@@ -1,0 +1,279 @@
+package parser
+
+import (
+	"math"
+
+	"terrace/ir"
+)
+
+// Loc reads loc(...) if it is next.
+func (p *parser) Loc() ir.Loc {
+	if p.kind != tWord || p.view() != "loc" {
+		return ir.Loc{}
+	}
+	l, _ := p.location()
+	return l
+}
+
+// location reads loc(...), whose word is next. It is false when there is nothing
+// to remember, which is not an error.
+func (p *parser) location() (ir.Loc, bool) {
+	p.next()
+	if p.kind != '(' {
+		p.errorHere("expected '(' in location")
+		return ir.Loc{}, false
+	}
+	p.next()
+	l := p.locInstance()
+	if p.kind != ')' {
+		p.errorHere("expected ')' in location")
+		return ir.Loc{}, false
+	}
+	p.next()
+	return l, !p.failed
+}
+
+// locInstance reads what stands in the parentheses.
+func (p *parser) locInstance() ir.Loc {
+	if !p.enter() {
+		return ir.Loc{}
+	}
+	defer p.leave()
+	switch p.kind {
+	case tHash:
+		return p.locAlias()
+	case tString:
+		return p.nameOrFile()
+	case tWord:
+		switch p.view() {
+		case "unknown":
+			p.next()
+			return ir.Loc{}
+		case "callsite":
+			p.next()
+			p.expectMark('(', "expected '(' in callsite location")
+			callee := p.locInstance()
+			if p.kind != tWord || p.view() != "at" {
+				p.errorHere("expected 'at' in callsite location")
+				return ir.Loc{}
+			}
+			p.next()
+			caller := p.locInstance()
+			p.expectMark(')', "expected ')' in callsite location")
+			return ir.CallSiteLoc(callee, caller)
+		case "fused":
+			return p.fusedLoc()
+		case "loc":
+			// loc(loc(...)) as an attribute's text.
+			l, _ := p.location()
+			return l
+		}
+	}
+	p.errorHere("expected location instance")
+	return ir.Loc{}
+}
+
+// locAlias reads #alias inside a location. It may be defined further down.
+func (p *parser) locAlias() ir.Loc {
+	from, end := p.start, p.end
+	name := p.src[from+1 : end]
+	if _, ok := p.attrAliases[view(name)]; !ok {
+		p.lookAhead(string(name))
+	}
+	var a ir.Attr
+	if p.end < len(p.src) && p.src[p.end] == '<' || isDotted(name) {
+		a = p.hashAttr(nil)
+	} else {
+		a = p.attrAliasUse()
+	}
+	if p.failed {
+		return ir.Loc{}
+	}
+	l, ok := a.(*ir.LocAttr)
+	if !ok {
+		p.errorAt(from, end, "expected location, but found '%s'", ir.AttrText(a))
+		return ir.Loc{}
+	}
+	return l.Loc
+}
+
+func isDotted(name []byte) bool {
+	for _, c := range name {
+		if c == '.' {
+			return true
+		}
+	}
+	return false
+}
+
+// lookAhead reads the definition of a location alias that stands further down:
+// MLIR prints them at the end of the file.
+func (p *parser) lookAhead(name string) {
+	if p.locAliases == nil {
+		p.locAliases = findLocAliases(p.src, p.end)
+	}
+	at, ok := p.locAliases[name]
+	if !ok || at < p.end {
+		return
+	}
+	if p.attrAliases == nil {
+		p.attrAliases = map[string]attrAlias{}
+	}
+	p.attrAliases[name] = attrAlias{at: at}
+	save, line, lineStart := p.scanner, p.line, p.lineStart
+	bare, uses := p.bare, len(p.uses)
+	p.bare = ""
+	p.from(at)
+	p.next() // #name
+	p.next() // =
+	a := p.Attr()
+	if p.failed {
+		return
+	}
+	p.scanner, p.line, p.lineStart = save, line, lineStart
+	p.bare, p.uses = bare, p.uses[:uses]
+	p.attrAliases[name] = attrAlias{a, at}
+}
+
+// findLocAliases returns where lines "#name = loc(" begin, from the offset on.
+func findLocAliases(src []byte, from int) map[string]int {
+	out := map[string]int{}
+	for i := from; i < len(src); {
+		n := indexNewline(src[i:])
+		if n < 0 {
+			break
+		}
+		i += n + 1
+		j := i
+		for j < len(src) && (src[j] == ' ' || src[j] == '\t') {
+			j++
+		}
+		if j >= len(src) || src[j] != '#' {
+			continue
+		}
+		var s scanner
+		s.src = src
+		s.from(j)
+		if s.kind != tHash {
+			continue
+		}
+		name := string(s.src[s.start+1 : s.end])
+		s.next()
+		if s.kind != '=' {
+			continue
+		}
+		s.next()
+		if s.kind == tWord && s.view() == "loc" {
+			if _, again := out[name]; !again {
+				out[name] = j
+			}
+		}
+	}
+	return out
+}
+
+// nameOrFile reads "file":1:2, "file":1:2 to 3:4, "name" or "name"(loc).
+func (p *parser) nameOrFile() ir.Loc {
+	lit := p.text()
+	p.next()
+	if p.kind == ':' {
+		file := p.fileOf(lit)
+		p.next()
+		if p.kind != tInt {
+			p.errorHere("expected integer line number in FileLineColRange")
+			return ir.Loc{}
+		}
+		line := p.locNumber()
+		if p.kind != ':' {
+			return file.At(line, 0)
+		}
+		p.next()
+		if p.kind != tInt {
+			p.errorHere("expected integer column number in FileLineColRange")
+			return ir.Loc{}
+		}
+		col := p.locNumber()
+		start := file.At(line, col)
+		if p.kind != tWord || p.view() != "to" {
+			return start
+		}
+		p.next()
+		endLine := line
+		if p.kind == tInt {
+			endLine = p.locNumber()
+		}
+		if p.kind != ':' {
+			p.errorHere("expected either integer or `:` post `to` in FileLineColRange")
+			return ir.Loc{}
+		}
+		p.next()
+		if p.kind != tInt {
+			p.errorHere("expected integer column number in FileLineColRange")
+			return ir.Loc{}
+		}
+		endCol := p.locNumber()
+		return ir.NodeLoc(&ir.LocNode{Kind: ir.LocRange, Parent: start, EndLine: endLine, EndCol: endCol})
+	}
+	name := unquote(lit)
+	if p.kind != '(' {
+		return ir.NameLoc(name, ir.Loc{})
+	}
+	p.next()
+	child := p.locInstance()
+	p.expectMark(')', "expected ')' after child location of NameLoc")
+	return ir.NameLoc(name, child)
+}
+
+func (p *parser) locNumber() int {
+	v, ok := uint64Of(p.text())
+	if !ok || v > math.MaxInt32 {
+		v = math.MaxInt32
+	}
+	p.next()
+	return int(v)
+}
+
+// fileOf returns the id of a file name, given as a literal.
+func (p *parser) fileOf(lit []byte) ir.LocFileID {
+	if id, ok := p.files[view(lit)]; ok {
+		return id
+	}
+	if p.files == nil {
+		p.files = map[string]ir.LocFileID{}
+	}
+	id := ir.FileForLocs(unquote(lit))
+	p.files[string(lit)] = id
+	return id
+}
+
+func (p *parser) fusedLoc() ir.Loc {
+	p.next()
+	n := &ir.LocNode{Kind: ir.LocFused}
+	if p.kind == '<' {
+		p.next()
+		n.Metadata = p.Attr()
+		p.expectMark('>', "expected '>' after fused location metadata")
+	}
+	if p.kind != '[' {
+		p.errorHere("expected '[' in fused location")
+		return ir.Loc{}
+	}
+	p.next()
+	if p.kind != ']' {
+		for !p.failed {
+			n.Locs = append(n.Locs, p.locInstance())
+			if p.kind != ',' {
+				break
+			}
+			p.next()
+		}
+	}
+	p.expectMark(']', "expected ']' in fused location")
+	if n.Metadata == nil && len(n.Locs) == 0 {
+		return ir.Loc{}
+	}
+	if n.Metadata == nil && len(n.Locs) == 1 {
+		return n.Locs[0]
+	}
+	return ir.NodeLoc(n)
+}

@@ -1,0 +1,534 @@
+package parser
+
+import (
+	"strings"
+
+	"terrace/ir"
+	"terrace/ir/diag"
+)
+
+// opState is what one nesting depth needs to read an op, reused by all ops of
+// that depth.
+type opState struct {
+	st ir.State
+}
+
+// resultName is one of the names before the equals sign.
+type resultName struct {
+	sym     int32
+	count   int
+	at, end int
+}
+
+// op reads one op, results and trailing location included, and appends it to the
+// block. After an error the parser is left failed.
+func (p *parser) op(block *ir.Block) *ir.Op {
+	namesFrom := len(p.names)
+	if p.kind == tValue {
+		p.resultNames()
+	}
+	op := (*ir.Op)(nil)
+	switch {
+	case p.kind == tString:
+		op = p.genericOp(block)
+	case p.kind == tWord:
+		op = p.customOp(block)
+	default:
+		p.errorHere("expected operation name in quotes")
+	}
+	if names := p.names[namesFrom:]; len(names) > 0 {
+		if op == nil {
+			for _, n := range names {
+				p.poison(n.sym, n.at)
+			}
+		} else {
+			p.defineResults(op, names)
+		}
+		p.names = p.names[:namesFrom]
+	}
+	return op
+}
+
+// resultNames reads "%a, %b:2 =".
+func (p *parser) resultNames() {
+	for {
+		if p.kind != tValue {
+			p.errorHere("expected valid SSA name")
+			return
+		}
+		n := resultName{sym: p.values.find(p.src[p.start+1:p.end], p.hash), count: 1, at: p.start, end: p.end}
+		p.next()
+		if p.kind == ':' {
+			p.next()
+			c, ok := smallInt(p.text())
+			switch {
+			case p.kind != tInt:
+				p.errorHere("expected integer number of results")
+			case !ok || c < 1:
+				p.errorHere("expected named operation to have at least 1 result")
+			default:
+				n.count = int(c)
+				p.next()
+			}
+		}
+		p.names = append(p.names, n)
+		if p.failed {
+			return
+		}
+		if p.kind != ',' {
+			break
+		}
+		p.next()
+	}
+	if p.kind != '=' {
+		p.errorHere("expected '=' after SSA name")
+		return
+	}
+	p.next()
+}
+
+func (p *parser) defineResults(op *ir.Op, names []resultName) {
+	have := op.NumResults()
+	if have == 0 {
+		p.report(names[0].at, names[0].end, "cannot name an operation with no results")
+	}
+	want := 0
+	for _, n := range names {
+		want += n.count
+	}
+	if have != want {
+		if have > 0 {
+			p.report(names[0].at, names[0].end, "operation defines %d results but was provided %d to bind", have, want)
+		}
+		for _, n := range names {
+			p.poison(n.sym, n.at)
+		}
+		return
+	}
+	i := 0
+	for _, n := range names {
+		p.define(n.sym, op.Result(i), n.count, n.at, n.end)
+		i += n.count
+	}
+}
+
+// begin returns a state for an op at the current depth.
+func (p *parser) begin() *ir.State {
+	if p.nstates == len(p.states) {
+		p.states = append(p.states, &opState{})
+	}
+	s := p.states[p.nstates]
+	p.nstates++
+	return &s.st
+}
+
+func (p *parser) finish(usesFrom int) {
+	p.nstates--
+	p.uses = p.uses[:usesFrom]
+}
+
+// lookupOp finds a definition by its full name.
+func (p *parser) lookupOp(name []byte) (opName, bool) {
+	if o, ok := p.ops[view(name)]; ok {
+		return o, o.def != nil
+	}
+	def, sp, ok := p.ctx.Op(view(name))
+	o := opName{def, sp}
+	if ok {
+		p.ops[string(name)] = o
+	}
+	return o, ok
+}
+
+// nearOp is the suggestion for an op name that is not known.
+func (p *parser) nearOp(name string) string { return diag.DidYouMean(name, p.ctx.OpNames()) }
+
+func dialectOf(name string) string {
+	d, _, _ := strings.Cut(name, ".")
+	return d
+}
+
+// keepUnknown reports whether unknown things of the dialect stay as text.
+func (p *parser) keepUnknown(dialect string) bool {
+	if p.ctx.AllowUnregistered {
+		return true
+	}
+	d := p.ctx.Dialect(dialect)
+	return d != nil && d.KeepUnknown
+}
+
+// genericOp reads "d.op"(...) and so on.
+func (p *parser) genericOp(block *ir.Block) *ir.Op {
+	at, end := p.start, p.end
+	name := unquote(p.text())
+	if name == "" {
+		p.errorHere("empty operation name is invalid")
+		return nil
+	}
+	if strings.IndexByte(name, 0) >= 0 {
+		p.errorHere("null character not allowed in operation name")
+		return nil
+	}
+	loc := p.loc(at)
+	st := p.begin()
+	usesFrom := len(p.uses)
+	defer p.finish(usesFrom)
+	o, known := p.lookupOp([]byte(name))
+	if known {
+		st.Reset(o.def)
+		st.Spelling = o.spelling
+	} else {
+		if !p.unknownAllowed(name, at, end, loc) {
+			return nil
+		}
+		st.Reset(ir.Unregistered())
+		st.Name = p.intern([]byte(name))
+	}
+	st.Loc = loc
+	p.next()
+	p.genericBody(st, name, at, end)
+	return p.build(st, block, usesFrom, at, end)
+}
+
+// unknownAllowed decides what happens to an op without definition in generic form.
+func (p *parser) unknownAllowed(name string, at, end int, loc ir.Loc) bool {
+	dialect := dialectOf(name)
+	d := p.ctx.Dialect(dialect)
+	switch {
+	case p.keepUnknown(dialect):
+		return true
+	case d == nil:
+		e := p.errorAt(at, end, "operation being parsed with an unregistered dialect. If this is intended, please use -allow-unregistered-dialect with the MLIR opt tool used")
+		p.suggest(e, name)
+	default:
+		e := p.errorAt(at, end, "unregistered operation '%s' found in dialect ('%s') that does not allow unknown operations", name, dialect)
+		p.suggest(e, name)
+	}
+	return false
+}
+
+func (p *parser) suggest(d *diag.Diagnostic, name string) {
+	if d != nil {
+		d.Suggestion = p.nearOp(name)
+	}
+}
+
+// genericBody reads everything of the generic form after the name.
+func (p *parser) genericBody(st *ir.State, name string, at, end int) {
+	if p.kind != '(' {
+		p.errorHere("expected '(' to start operand list")
+		return
+	}
+	p.next()
+	if p.kind == tValue {
+		for {
+			st.Operands = append(st.Operands, p.operandName())
+			if p.kind != ',' {
+				break
+			}
+			p.next()
+		}
+	}
+	if p.kind != ')' {
+		p.errorHere("expected ')' to end operand list")
+		return
+	}
+	p.next()
+	if p.kind == '[' {
+		p.next()
+		for {
+			st.Succs = append(st.Succs, p.successorName())
+			if p.kind != ',' {
+				break
+			}
+			p.next()
+		}
+		p.expectMark(']', "expected ']'")
+	}
+	if p.kind == '<' {
+		p.next()
+		p.properties(st)
+		p.expectMark('>', "expected '>' to close properties")
+	}
+	if p.kind == '(' {
+		p.next()
+		dialect := p.dialect
+		p.dialect = st.Def.DefaultDialect
+		for {
+			if p.kind != '{' {
+				p.errorHere("expected '{' to begin a region")
+				break
+			}
+			st.Regions = append(st.Regions, p.region(nil, st.Def))
+			if p.kind != ',' {
+				break
+			}
+			p.next()
+		}
+		p.dialect = dialect
+		p.expectMark(')', "expected ')' to end region list")
+	}
+	p.AttrDict(st)
+	p.expectMark(':', "expected ':' followed by operation type")
+	if p.failed {
+		return
+	}
+	typeAt, typeEnd := p.start, p.end
+	if p.kind != '(' {
+		p.errorHere("expected function type")
+		return
+	}
+	p.signature(st, typeAt, typeEnd)
+}
+
+// signature reads (T, U) -> V of the generic form and settles the operands'
+// types with it.
+func (p *parser) signature(st *ir.State, at, end int) {
+	p.next()
+	n := 0
+	if p.kind != ')' {
+		for {
+			t := p.Type()
+			if p.failed {
+				return
+			}
+			if n < len(st.Operands) {
+				p.Resolve(st.Operands[n], t)
+			}
+			n++
+			if p.kind != ',' {
+				break
+			}
+			p.next()
+		}
+	}
+	p.expectMark(')', "expected ')'")
+	if p.failed {
+		return
+	}
+	if n != len(st.Operands) {
+		s := "s"
+		if len(st.Operands) == 1 {
+			s = ""
+		}
+		p.errorAt(at, end, "expected %d operand type%s but had %d", len(st.Operands), s, n)
+		return
+	}
+	if p.kind != tArrow {
+		p.errorHere("expected '->' in function type")
+		return
+	}
+	p.next()
+	if p.kind != '(' {
+		st.Types = append(st.Types, p.Type())
+		return
+	}
+	p.next()
+	if p.kind == ')' {
+		p.next()
+		return
+	}
+	for {
+		st.Types = append(st.Types, p.Type())
+		if p.kind != ',' {
+			break
+		}
+		p.next()
+	}
+	p.expectMark(')', "expected ')'")
+}
+
+func (p *parser) expectMark(k kind, msg string) {
+	if p.kind != k {
+		p.errorHere("%s", msg)
+		return
+	}
+	p.next()
+}
+
+// customOp reads an op by the custom form of its definition.
+func (p *parser) customOp(block *ir.Block) *ir.Op {
+	at, end := p.start, p.end
+	word := p.text()
+	o, known := p.lookupOp(word)
+	full := ""
+	if !known {
+		dotted := false
+		for _, c := range word {
+			dotted = dotted || c == '.'
+		}
+		if !dotted && p.dialect != "" {
+			full = p.dialect + "." + string(word)
+			o, known = p.lookupOp([]byte(full))
+		}
+		if !known {
+			p.unknownCustom(string(word), full, at, end)
+			return nil
+		}
+	}
+	if !o.def.HasCustom() {
+		p.errorAt(at, end, "custom op '%s' has no custom form: write it as \"%s\"(...)", string(word), o.def.NameIn(o.spelling))
+		return nil
+	}
+	loc := p.loc(at)
+	st := p.begin()
+	usesFrom := len(p.uses)
+	defer p.finish(usesFrom)
+	st.Reset(o.def)
+	st.Loc, st.Spelling = loc, o.spelling
+	p.b.SetLoc(loc).SetSpelling(o.spelling)
+	p.next()
+	dialect, bare := p.dialect, p.bare
+	p.dialect, p.bare = o.def.DefaultDialect, ""
+	p.parseCustom(o.def, st)
+	p.dialect, p.bare = dialect, bare
+	return p.build(st, block, usesFrom, at, end)
+}
+
+// parseCustom runs the definition's form. Forms may stumble over what follows
+// from an error that is reported already; over nothing else.
+func (p *parser) parseCustom(def *ir.OpDef, st *ir.State) {
+	depth, nstates, bare := p.depth, p.nstates, p.bare
+	defer func() {
+		if p.errors > 0 {
+			if r := recover(); r != nil {
+				p.depth, p.nstates, p.bare = depth, nstates, bare
+				p.fail()
+			}
+		}
+	}()
+	def.ParseCustom(p, st)
+}
+
+func (p *parser) unknownCustom(word, full string, at, end int) {
+	var d *diag.Diagnostic
+	if full != "" {
+		d = p.errorAt(at, end, "custom op '%s' is unknown (tried '%s' as well)", word, full)
+	} else {
+		d = p.errorAt(at, end, "custom op '%s' is unknown", word)
+	}
+	if d == nil {
+		return
+	}
+	if full == "" {
+		p.suggest(d, word)
+		return
+	}
+	if p.suggest(d, full); d.Suggestion == "" {
+		p.suggest(d, word)
+	}
+}
+
+// maxValues is the number of operands, and of results, that an op can have.
+const maxValues = 65535
+
+// build reads the trailing location and makes the op, unless anything is wrong
+// with it.
+func (p *parser) build(st *ir.State, block *ir.Block, usesFrom, at, end int) *ir.Op {
+	if p.failed {
+		return nil
+	}
+	if p.kind == tWord && string(p.text()) == "loc" {
+		if l, ok := p.location(); ok {
+			st.Loc = l
+		}
+		if p.failed {
+			return nil
+		}
+	}
+	d := st.Def
+	for _, v := range st.Operands {
+		if v == nil {
+			p.errorAt(at, end, "'%s' op has an operand that its form did not read", opNameOf(st))
+			return nil
+		}
+		if v.Type() == badType {
+			p.broken(st)
+			return nil
+		}
+	}
+	if len(st.Types) == 0 && len(d.Results) > 0 && !p.infer(st, at, end) {
+		return nil
+	}
+	for _, t := range st.Types {
+		if t == nil {
+			p.errorAt(at, end, "'%s' op has a result whose type its form did not read", opNameOf(st))
+			return nil
+		}
+	}
+	switch {
+	case len(st.Operands) > maxValues:
+		p.errorAt(at, end, "'%s' op has %d operands: at most %d are supported", opNameOf(st), len(st.Operands), maxValues)
+	case len(st.Types) > maxValues:
+		p.errorAt(at, end, "'%s' op has %d results: at most %d are supported", opNameOf(st), len(st.Types), maxValues)
+	case d.Segmented() && !segmentsFit(st.Segments, len(d.Operands), len(st.Operands)):
+		p.errorAt(at, end, "'%s' op operand count (%d) does not match with the total size (%d) specified in attribute 'operandSegmentSizes'",
+			opNameOf(st), len(st.Operands), sum(st.Segments))
+	case d.ResultsSegmented() && !segmentsFit(st.ResSegments, len(d.Results), len(st.Types)):
+		p.errorAt(at, end, "'%s' op result count (%d) does not match with the total size (%d) specified in attribute 'resultSegmentSizes'",
+			opNameOf(st), len(st.Types), sum(st.ResSegments))
+	}
+	if p.failed {
+		return nil
+	}
+	op := p.b.Create(st)
+	p.b.AtEnd(block).Insert(op)
+	return op
+}
+
+// broken gives up on an op without a word: its operands are broken.
+func (p *parser) broken(*ir.State) {}
+
+func opNameOf(st *ir.State) string {
+	if st.Name != "" {
+		return st.Name
+	}
+	return st.Def.NameIn(st.Spelling)
+}
+
+// infer fills in the result types that the text leaves out.
+func (p *parser) infer(st *ir.State, at, end int) bool {
+	needed := false
+	for i := range st.Def.Results {
+		needed = needed || st.Def.Results[i].Kind == ir.Single
+	}
+	if !needed && st.Def.Infer == nil {
+		return true
+	}
+	for _, v := range st.Operands {
+		if v.Type() == nil {
+			p.errorAt(at, end, "'%s' op uses a value that is defined further down and whose type is not known here", opNameOf(st))
+			return false
+		}
+	}
+	ok, err := st.InferTypes()
+	switch {
+	case err != nil:
+		p.errorAt(at, end, "'%s' op %v", opNameOf(st), err)
+		return false
+	case !ok && needed:
+		p.errorAt(at, end, "'%s' op: its result types are neither given nor inferred", opNameOf(st))
+		return false
+	}
+	return true
+}
+
+func segmentsFit(sizes []int, fields, total int) bool {
+	if len(sizes) != fields {
+		return false
+	}
+	for _, n := range sizes {
+		if n < 0 || n > total {
+			return false
+		}
+		total -= n
+	}
+	return total == 0
+}
+
+func sum(ns []int) (s int) {
+	for _, n := range ns {
+		s += n
+	}
+	return s
+}

@@ -1,0 +1,321 @@
+package parser
+
+import (
+	"bytes"
+
+	"terrace/ir"
+	"terrace/ir/diag"
+)
+
+// MaxDepth bounds how deep ops, types, attributes and locations may stand in
+// each other, all counted together.
+const MaxDepth = 120_000
+
+// Options are the ways in which a parse may differ from the usual one.
+type Options struct {
+	// NoImplicitModule makes the file's one op the result, whatever it is; the
+	// usual way is a module, made around the ops when the file holds anything else.
+	NoImplicitModule bool
+	// FirstLine is the number of the text's first line in the file, 1 when zero.
+	FirstLine int
+}
+
+// Parse reads a file. What is wrong with it goes to ctx.Diag; ok is false, and
+// the op nil, when anything is. The text is not needed afterwards.
+func Parse(ctx *ir.Context, file string, text []byte, opts Options) (top *ir.Op, ok bool) {
+	p := newParser(ctx, file, text, opts.FirstLine)
+	defer p.release()
+	return p.whole(opts)
+}
+
+// A Piece is a part of a file that stands for itself.
+type Piece struct {
+	Line int // of its first line in the file
+	Text []byte
+	Op   *ir.Op // nil unless OK
+	OK   bool
+}
+
+// SplitMarker is the line between the pieces of a file.
+const SplitMarker = "// -----"
+
+// Split cuts a text at the lines that are marker; the pieces have no Op yet.
+func Split(text []byte, marker string) []Piece {
+	var out []Piece
+	line, from := 1, 0
+	for at := 0; ; {
+		end := bytes.IndexByte(text[at:], '\n')
+		stop := len(text)
+		if end >= 0 {
+			stop = at + end
+		}
+		if bytes.HasPrefix(text[at:stop], []byte(marker)) && len(bytes.TrimSpace(text[at+len(marker):stop])) == 0 {
+			out = append(out, Piece{Line: line, Text: text[from:at]})
+			line += bytes.Count(text[from:stop], []byte{'\n'}) + 1
+			from = min(stop+1, len(text))
+		}
+		if end < 0 {
+			break
+		}
+		at = stop + 1
+	}
+	return append(out, Piece{Line: line, Text: text[from:]})
+}
+
+// ParsePieces reads each piece of a file that is split by [SplitMarker]. Places
+// are those of the whole file.
+func ParsePieces(ctx *ir.Context, file string, text []byte, opts Options) []Piece {
+	pieces := Split(text, SplitMarker)
+	for i := range pieces {
+		o := opts
+		o.FirstLine = max(opts.FirstLine, 1) + pieces[i].Line - 1
+		pieces[i].Op, pieces[i].OK = Parse(ctx, file, pieces[i].Text, o)
+	}
+	return pieces
+}
+
+// ParseType reads a text that is one type.
+func ParseType(ctx *ir.Context, text string) (ir.Type, bool) {
+	p := newParser(ctx, "type", []byte(text), 0)
+	defer p.release()
+	p.from(0)
+	t := p.Type()
+	return t, p.finishAlone()
+}
+
+// ParseAttr reads a text that is one attribute.
+func ParseAttr(ctx *ir.Context, text string) (ir.Attr, bool) {
+	p := newParser(ctx, "attribute", []byte(text), 0)
+	defer p.release()
+	p.from(0)
+	a := p.Attr()
+	return a, p.finishAlone()
+}
+
+func (p *parser) finishAlone() bool {
+	if p.kind != tEOF {
+		p.Fail("found trailing characters")
+	}
+	return p.errors == 0
+}
+
+// parser is the state of reading one text. It implements ir.Parser.
+type parser struct {
+	scanner
+	ctx    *ir.Context
+	file   string
+	fileID ir.LocFileID
+	b      *ir.Builder
+
+	failed bool // an error was reported and the parser has not found its way again
+	errors int
+	quit   bool // no point in going on: too deep, or too many errors
+	depth  int
+
+	// Where lines begin, as far as was asked: line is the number of the line that
+	// begins at lineStart.
+	line, lineStart int
+	firstLine       int
+
+	values  symtab
+	blocks  blocktab
+	states  []*opState // by nesting depth
+	nstates int
+	uses    []use
+	names   []resultName
+	dialect string // default dialect of the region being read
+
+	strings   map[string]string
+	types     [256]typeEntry
+	attrTexts [64]attrEntry
+	ints      [256]*ir.IntAttr
+	floats    [64]*ir.FloatAttr
+	ops       map[string]opName
+	typeSlab  []ir.Type
+	valSlab   []*ir.Value
+	bare      string // dialect whose types are spelled without prefix here
+	files     map[string]ir.LocFileID
+	distinct  map[int64]*ir.DistinctAttr
+
+	attrAliases map[string]attrAlias
+	typeAliases map[string]ir.Type // nil: its definition is broken
+	locAliases  map[string]int     // places of location aliases that are defined later, once looked for
+	resources   []*ir.ResourceAttr
+	blobs       []*ir.Blob
+}
+
+type attrAlias struct {
+	attr ir.Attr // nil: its definition is broken or being read
+	at   int
+}
+
+type opName struct {
+	def      *ir.OpDef
+	spelling ir.Spelling
+}
+
+func newParser(ctx *ir.Context, file string, text []byte, firstLine int) *parser {
+	p := &parser{ctx: ctx, file: file, fileID: ir.FileForLocs(file), b: ir.NewBuilder(), dialect: "builtin"}
+	p.src = text
+	p.firstLine = max(firstLine, 1)
+	p.line = p.firstLine
+	p.strings = map[string]string{}
+	p.ops = map[string]opName{}
+	p.values.init()
+	p.blocks.init()
+	return p
+}
+
+// release drops what would keep the text alive.
+func (p *parser) release() { p.src = nil }
+
+// lineCol returns the place of an offset. Offsets asked for mostly grow.
+func (p *parser) lineCol(off int) (line, col int) {
+	if off < p.lineStart {
+		p.line -= bytes.Count(p.src[off:p.lineStart], []byte{'\n'})
+		p.lineStart = bytes.LastIndexByte(p.src[:off], '\n') + 1
+		return p.line, off - p.lineStart + 1
+	}
+	for {
+		n := bytes.IndexByte(p.src[p.lineStart:off], '\n')
+		if n < 0 {
+			return p.line, off - p.lineStart + 1
+		}
+		p.line++
+		p.lineStart += n + 1
+	}
+}
+
+func (p *parser) loc(off int) ir.Loc {
+	line, col := p.lineCol(off)
+	return p.fileID.At(line, col)
+}
+
+func (p *parser) pos(from, to int) diag.Pos {
+	line, col := p.lineCol(from)
+	pos := diag.Pos{File: p.file, Line: line, Col: col}
+	if to > from+1 && bytes.IndexByte(p.src[from:to], '\n') < 0 {
+		pos.EndCol = col + to - from
+	}
+	return pos
+}
+
+// errorAt reports an error and makes the parser fail until it is resynced. It
+// returns nil when the error only follows from an earlier one.
+func (p *parser) errorAt(from, to int, format string, args ...any) *diag.Diagnostic {
+	if p.failed {
+		return nil
+	}
+	d := p.report(from, to, format, args...)
+	p.fail()
+	return d
+}
+
+// report records an error without failing.
+func (p *parser) report(from, to int, format string, args ...any) *diag.Diagnostic {
+	p.errors++
+	d := p.ctx.Diag.Errorf(p.pos(from, to), format, args...)
+	if p.ctx.Diag.Full() {
+		p.quit = true
+	}
+	return d
+}
+
+// fail makes every token one that nobody expects.
+func (p *parser) fail() {
+	p.failed = true
+	p.kind = tFailed
+}
+
+// errorHere reports an error at the current token. A token that is none has its
+// own message. What is missing at the end of a line is reported there, not at
+// the token that begins the next one.
+func (p *parser) errorHere(format string, args ...any) *diag.Diagnostic {
+	if p.failed {
+		return nil
+	}
+	if p.kind == tBad {
+		return p.errorAt(p.start, p.end, "%s", p.why)
+	}
+	if p.kind == tEOF || p.prevEnd > 0 && p.prevEnd <= p.start && bytes.IndexByte(p.src[p.prevEnd:p.start], '\n') >= 0 {
+		return p.errorAt(p.prevEnd, p.prevEnd+1, format, args...)
+	}
+	return p.errorAt(p.start, p.end, format, args...)
+}
+
+// enter goes one level deeper; false when there are too many.
+func (p *parser) enter() bool {
+	p.depth++
+	if p.depth > MaxDepth {
+		p.quit = true
+		p.errorAt(p.start, p.end, "nesting is deeper than %d levels", MaxDepth)
+		return false
+	}
+	return true
+}
+
+func (p *parser) leave() { p.depth-- }
+
+// intern returns a copy of b that is shared with equal ones.
+func (p *parser) intern(b []byte) string {
+	if s, ok := p.strings[view(b)]; ok {
+		return s
+	}
+	s := string(b)
+	p.strings[s] = s
+	return s
+}
+
+// whole reads the file.
+func (p *parser) whole(opts Options) (*ir.Op, bool) {
+	region := p.b.Region()
+	block := region.AddBlock()
+	p.values.push(0, true)
+	p.from(0)
+	for p.kind != tEOF && !p.quit {
+		from := p.start
+		switch p.kind {
+		case tHash:
+			p.attrAliasDef()
+		case tBang:
+			p.typeAliasDef()
+		case tMeta:
+			p.metadata()
+		default:
+			p.op(block)
+		}
+		if p.failed {
+			p.resync(from)
+			if p.kind == '}' {
+				p.next() // nothing is open
+			}
+		}
+	}
+	p.closeScope()
+	p.attachBlobs()
+	if p.errors > 0 {
+		return nil, false
+	}
+	first := block.First()
+	def, spelling, known := p.ctx.Op("builtin.module")
+	switch {
+	case opts.NoImplicitModule:
+		if first == nil || first.Next() != nil {
+			p.report(0, 0, "source must contain a single top-level operation, found: %d", block.Len())
+			return nil, false
+		}
+		first.Remove()
+		return first, true
+	case !known:
+		p.report(0, 0, "the dialect builtin is not loaded: there is no builtin.module to hold the file's ops")
+		return nil, false
+	case first != nil && first.Next() == nil && first.Is(def):
+		first.Remove()
+		return first, true
+	}
+	st := &ir.State{}
+	st.Reset(def)
+	st.Loc, st.Spelling = p.fileID.At(0, 0), spelling
+	st.Regions = append(st.Regions, region)
+	return p.b.Create(st), true
+}

@@ -1,0 +1,131 @@
+package parser
+
+// resync leaves the failed state: the next token is the first of the op after
+// the broken one that began at from, of a label, or the end of the region. An op
+// ends at a line's end where no bracket that it opened is open and the next line
+// starts like an op.
+func (p *parser) resync(from int) {
+	if p.quit {
+		return
+	}
+	p.failed = false
+	errorAt := p.start
+	depth := 0
+	p.from(from)
+	last := kind(0)
+	for p.kind != tEOF {
+		if depth == 0 && p.start > from && p.start >= errorAt && p.startsLine() && p.startsOp(last) {
+			return
+		}
+		switch p.kind {
+		case '(', '[', '{', tMeta:
+			depth++
+		case ')', ']', '}', tMetaEnd:
+			depth--
+			if depth < 0 {
+				if p.kind == '}' {
+					return
+				}
+				depth = 0
+			}
+		}
+		last = p.kind
+		p.next()
+	}
+	if depth > 0 {
+		// A bracket of the broken op is never closed: nothing after it can be
+		// told apart.
+		p.quit = true
+		p.fail()
+	}
+}
+
+// startsLine reports whether the current token is the first of its line.
+func (p *parser) startsLine() bool {
+	for i := p.start - 1; i >= 0; i-- {
+		switch p.src[i] {
+		case '\n':
+			return true
+		case ' ', '\t', '\r':
+		default:
+			return false
+		}
+	}
+	return true
+}
+
+// startsOp reports whether the current token, the first of a line, begins
+// something that stands beside ops; last is the token before.
+func (p *parser) startsOp(last kind) bool {
+	switch p.kind {
+	case tBlock, '}', tMeta:
+		return true
+	case tString:
+		return p.peekByte() == '('
+	case tHash, tBang:
+		return p.peekByte() == '='
+	case tValue:
+		return p.resultsAhead()
+	case tWord:
+		switch last {
+		case ',', ':', '=', tArrow:
+			return false
+		}
+		o, ok := p.lookupOp(p.text())
+		if !ok && p.dialect != "" {
+			o, ok = p.lookupOp([]byte(p.dialect + "." + string(p.text())))
+		}
+		if ok {
+			return o.def.HasCustom()
+		}
+		dot := false
+		for _, c := range p.text() {
+			dot = dot || c == '.'
+		}
+		return dot
+	}
+	return false
+}
+
+// peekByte returns the first byte after the current token and spaces.
+func (p *parser) peekByte() byte {
+	for i := p.end; i < len(p.src); i++ {
+		if class[p.src[i]]&cSpace == 0 {
+			return p.src[i]
+		}
+	}
+	return 0
+}
+
+// resultsAhead reports whether a list of results and an equals sign are next.
+func (p *parser) resultsAhead() bool {
+	save := p.scanner
+	defer func() { p.scanner = save }()
+	for p.kind == tValue {
+		p.next()
+		if p.kind == ':' {
+			if p.next(); p.kind != tInt {
+				return false
+			}
+			p.next()
+		}
+		if p.kind != ',' {
+			return p.kind == '='
+		}
+		p.next()
+	}
+	return false
+}
+
+// poisonLine marks the names on a broken label's line as broken.
+func (p *parser) poisonLine(at int) {
+	save := p.scanner
+	p.from(at)
+	for p.kind != tEOF && (p.start == at || !p.startsLine()) {
+		if p.kind == tValue {
+			p.poison(p.values.find(p.src[p.start+1:p.end], p.hash), p.start)
+		}
+		p.next()
+	}
+	p.scanner = save
+}
