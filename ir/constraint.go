@@ -152,6 +152,7 @@ var (
 		Print: func(p Printer, a Attr) { p.Type(a.(*TypeAttr).Typ) }}
 	SymbolNameKind = &AttrKind{Desc: "string attribute", Ok: isAttrOf[*StringAttr],
 		Parse: func(p Parser) Attr { return Str(p.Symbol()) },
+		Opt:   func(p Parser) (Attr, bool) { s, ok := p.SymbolOpt(); return Str(s), ok },
 		Print: func(p Printer, a Attr) { p.W().Symbol(a.(*StringAttr).Val) }}
 	FlatSymbolKind = &AttrKind{Desc: "flat symbol reference attribute",
 		Ok: func(a Attr) bool { s, ok := a.(*SymbolRef); return ok && len(s.Nested) == 0 }}
@@ -239,6 +240,7 @@ func IntEnum(desc string, t Type, cases ...string) *Enum {
 	e.AttrKind = AttrKind{Desc: desc,
 		Ok:    func(a Attr) bool { _, ok := e.Value(a); return ok },
 		Parse: func(p Parser) Attr { return e.Of(p.OneOf(desc, e.Cases...)) },
+		Opt:   func(p Parser) (Attr, bool) { i, ok := p.OneOfOpt(e.Cases...); return e.Of(i), ok },
 		Print: func(p Printer, a Attr) { i, _ := e.Value(a); p.Text(e.Cases[i]) }}
 	return e
 }
@@ -256,6 +258,7 @@ func NamedEnum(d *Dialect, full, desc string, cases ...string) *Enum {
 	e.AttrKind = AttrKind{Desc: desc,
 		Ok:    func(a Attr) bool { _, ok := e.Value(a); return ok },
 		Parse: func(p Parser) Attr { return e.Of(p.OneOf(desc, e.Cases...)) },
+		Opt:   func(p Parser) (Attr, bool) { i, ok := p.OneOfOpt(e.Cases...); return e.Of(i), ok },
 		Print: func(p Printer, a Attr) { i, _ := e.Value(a); p.Text(e.Cases[i]) }}
 	return e
 }

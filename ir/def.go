@@ -215,6 +215,7 @@ type AttrKind struct {
 	Ok    func(a Attr) bool
 	Type  Type // the attribute's type, left out in custom forms; nil: printed
 	Parse func(p Parser) Attr
+	Opt   func(p Parser) (Attr, bool) // Parse for where the attribute may be missing; nil: where Parse is, a group cannot begin with it
 	Print func(p Printer, a Attr)
 }
 
@@ -222,6 +223,7 @@ type AttrKind struct {
 type RegionField struct {
 	Name string
 	Many bool // any number; only the last
+	One  bool // exactly one block
 	Doc  string
 }
 

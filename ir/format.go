@@ -486,14 +486,16 @@ func (d *OpDef) parseGroup(p Parser, st *State, run *formatRun, g []formatElem) 
 	case elAttr:
 		k := d.Attrs[first.index].Kind
 		if k.Parse != nil {
-			if opt, ok := optionalParse(k); ok {
-				a, present := opt(p)
-				if !present {
-					return
-				}
-				st.Attrs[first.index] = a
-				break
+			if k.Opt == nil {
+				p.Fail("the format's optional group starts with an attribute that cannot be looked for")
+				return
 			}
+			a, ok := k.Opt(p)
+			if !ok {
+				return
+			}
+			st.Attrs[first.index] = a
+			break
 		}
 		a, ok := p.AttrOpt()
 		if !ok {
@@ -517,18 +519,6 @@ func (d *OpDef) parseGroup(p Parser, st *State, run *formatRun, g []formatElem) 
 			st.Attrs[e.index] = Unit
 		}
 	}
-}
-
-// optionalParse returns, for kinds whose Parse begins with a symbol, a form that
-// may find nothing.
-func optionalParse(k *AttrKind) (func(Parser) (Attr, bool), bool) {
-	if k == SymbolNameKind {
-		return func(p Parser) (Attr, bool) {
-			s, ok := p.SymbolOpt()
-			return Str(s), ok
-		}, true
-	}
-	return nil, false
 }
 
 func (d *OpDef) skipGroup(st *State, run *formatRun, g []formatElem) {
@@ -716,16 +706,14 @@ func (f *formatPrinter) elem(e *formatElem) {
 			f.p.Attr(a)
 		}
 	case elRegion:
+		if d.Regions[e.index].Many {
+			f.regions(e, e.index)
+			return
+		}
 		f.before(e)
 		f.p.Region(op.RegionAt(e.index), true, !implicitTerminator(op))
 	case elRegions:
-		for i := range op.NumRegions() {
-			if i > 0 {
-				f.p.Text(",")
-			}
-			f.before(e)
-			f.p.Region(op.RegionAt(i), true, !implicitTerminator(op))
-		}
+		f.regions(e, 0)
 	case elSucc:
 		f.before(e)
 		f.p.Succ(op, e.index)
@@ -784,6 +772,17 @@ func (f *formatPrinter) elem(e *formatElem) {
 		if f.present(e.group) {
 			f.elems(e.group)
 		}
+	}
+}
+
+// regions writes region from and those after it, separated by commas.
+func (f *formatPrinter) regions(e *formatElem, from int) {
+	f.before(e)
+	for i := from; i < f.op.NumRegions(); i++ {
+		if i > from {
+			f.p.Text(", ")
+		}
+		f.p.Region(f.op.RegionAt(i), true, !implicitTerminator(f.op))
 	}
 }
 

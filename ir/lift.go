@@ -1,6 +1,8 @@
 package ir
 
 import (
+	"math/big"
+
 	"terrace/ir/data"
 )
 
@@ -8,70 +10,305 @@ import (
 type EvalFunc = func(m Machine, op *Op, in []data.Value) Outcome
 
 // The lifts below make an Eval for elementwise ops out of a function on single
-// elements: the same Eval serves scalars, vectors and tensors. Elements go in and
-// out as raw bits of up to 64; the element types are those of the op's first
-// operand and its result. A poison element gives a poison element. The shape of
-// a result is that of the operands, so dynamic result types need no care.
+// elements: the same Eval serves scalars, vectors and tensors. A poison element
+// gives a poison element. The shape of a result is that of the operands, so
+// dynamic result types need no care. Lifts spend fuel on tensors only: the
+// machine counts ops by itself.
 
-// Unary lifts f. The function learns the operand's element type.
-func Unary(f func(t data.Type, a uint64) uint64) EvalFunc {
-	return func(m Machine, op *Op, in []data.Value) Outcome {
-		t, r := elemTypes(op)
-		if !narrow(t) || !narrow(r) {
-			return Trap("unsupported element type " + t.String() + " in " + op.Name())
-		}
-		return liftN(m, op, in, r, func(out *data.Tensor, n int64) string {
-			x := in[0].Tensor()
-			for i := range n {
-				out.SetBits(i, f(t, x.Bits(i)))
-			}
-			return ""
-		}, func() (uint64, string) { return f(t, in[0].Bits), "" })
-	}
+// A Fault says that a function on elements has no value to give: it is
+// [Poisoned], or else why the behaviour is undefined. No fault is "".
+type Fault string
+
+// Poisoned is the fault of a result that is poison.
+const Poisoned Fault = "poison"
+
+// Elem tells a lifted function what it computes on.
+type Elem struct {
+	In, Out data.Type // element types of the first operand and the first result
+	Width   uint      // bits of In
+	Flags   uint32    // what the lift was told to read from the op
 }
 
-// Binary lifts f.
+// ElemFor returns the element types of op's first operand and result.
+func ElemFor(op *Op) Elem {
+	var e Elem
+	e.In, _ = DataType(op.Operand(0).typ)
+	e.Out, _ = DataType(op.Result(0).typ)
+	e.Width = uint(e.In >> 8)
+	return e
+}
+
+// Signed returns raw bits of the operand's type by value.
+func (e Elem) Signed(bits uint64) int64 { return int64(bits<<(64-e.Width)) >> (64 - e.Width) }
+
+// Mask returns the bits that the operand's type has.
+func (e Elem) Mask() uint64 { return ^uint64(0) >> (64 - e.Width) }
+
+func (e Elem) narrow() bool { return narrow(e.In) && narrow(e.Out) }
+
+func narrow(t data.Type) bool { return t != 0 && !t.IsComplex() && t.Width() <= 64 }
+
+func unsupported(op *Op, e Elem) Outcome {
+	t := e.In
+	if narrow(t) {
+		t = e.Out
+	}
+	return Trap("unsupported element type " + t.String() + " in " + op.Name())
+}
+
+// Unary lifts f on raw bits of up to 64.
+func Unary(f func(t data.Type, a uint64) uint64) EvalFunc {
+	return UnaryFault(func(e Elem, a uint64) (uint64, Fault) { return f(e.In, a), "" })
+}
+
+// Binary lifts f on raw bits of up to 64.
 func Binary(f func(t data.Type, a, b uint64) uint64) EvalFunc {
-	return BinaryTrap(func(t data.Type, a, b uint64) (uint64, string) { return f(t, a, b), "" })
+	return BinaryFault(nil, func(e Elem, a, b uint64) (uint64, Fault) { return f(e.In, a, b), "" })
 }
 
 // BinaryTrap lifts f, whose second result, when not empty, is why the op has no
 // defined result.
 func BinaryTrap(f func(t data.Type, a, b uint64) (uint64, string)) EvalFunc {
+	return BinaryFault(nil, func(e Elem, a, b uint64) (uint64, Fault) {
+		v, why := f(e.In, a, b)
+		return v, Fault(why)
+	})
+}
+
+// UnaryFault lifts f, which may fail.
+func UnaryFault(f func(e Elem, a uint64) (uint64, Fault)) EvalFunc {
 	return func(m Machine, op *Op, in []data.Value) Outcome {
-		t, r := elemTypes(op)
-		if !narrow(t) || !narrow(r) {
-			return Trap("unsupported element type " + t.String() + " in " + op.Name())
+		e := ElemFor(op)
+		if !e.narrow() {
+			return unsupported(op, e)
 		}
-		return liftN(m, op, in, r, func(out *data.Tensor, n int64) string {
-			x, y := in[0].Tensor(), in[1].Tensor()
-			for i := range n {
-				v, why := f(t, x.Bits(i), y.Bits(i))
-				if why != "" {
-					return why
-				}
-				out.SetBits(i, v)
+		if in[0].Ref == nil {
+			return ofElem(f(e, in[0].Bits))
+		}
+		var t operands
+		if out, done := t.gather(m, op, in); done {
+			return out
+		}
+		r := t.result(e.Out)
+		x := t.in[0]
+		for i := range t.n {
+			if t.poison && x.IsPoison(i) {
+				r.SetPoison(i)
+				continue
 			}
-			return ""
-		}, func() (uint64, string) { return f(t, in[0].Bits, in[1].Bits) })
+			v, why := f(e, x.Bits(i))
+			if why != "" {
+				if why != Poisoned {
+					return Trap(string(why))
+				}
+				r.SetPoison(i)
+				continue
+			}
+			r.SetBits(i, v)
+		}
+		return Result(data.OfTensor(r))
+	}
+}
+
+// BinaryFault lifts f, which may fail and learns what flags reads from the op
+// (nil: nothing).
+func BinaryFault(flags func(op *Op) uint32, f func(e Elem, a, b uint64) (uint64, Fault)) EvalFunc {
+	return func(m Machine, op *Op, in []data.Value) Outcome {
+		e := ElemFor(op)
+		if !e.narrow() {
+			return unsupported(op, e)
+		}
+		if flags != nil {
+			e.Flags = flags(op)
+		}
+		if in[0].Ref == nil && in[1].Ref == nil {
+			return ofElem(f(e, in[0].Bits, in[1].Bits))
+		}
+		var t operands
+		if out, done := t.gather(m, op, in); done {
+			return out
+		}
+		r := t.result(e.Out)
+		x, y := t.in[0], t.in[1]
+		for i := range t.n {
+			if t.poison && (x.IsPoison(i) || y.IsPoison(i)) {
+				r.SetPoison(i)
+				continue
+			}
+			v, why := f(e, x.Bits(i), y.Bits(i))
+			if why != "" {
+				if why != Poisoned {
+					return Trap(string(why))
+				}
+				r.SetPoison(i)
+				continue
+			}
+			r.SetBits(i, v)
+		}
+		return Result(data.OfTensor(r))
 	}
 }
 
 // Ternary lifts f over three operands of one type.
 func Ternary(f func(t data.Type, a, b, c uint64) uint64) EvalFunc {
 	return func(m Machine, op *Op, in []data.Value) Outcome {
-		t, r := elemTypes(op)
-		if !narrow(t) || !narrow(r) {
-			return Trap("unsupported element type " + t.String() + " in " + op.Name())
+		e := ElemFor(op)
+		if !e.narrow() {
+			return unsupported(op, e)
 		}
-		return liftN(m, op, in, r, func(out *data.Tensor, n int64) string {
-			x, y, z := in[0].Tensor(), in[1].Tensor(), in[2].Tensor()
-			for i := range n {
-				out.SetBits(i, f(t, x.Bits(i), y.Bits(i), z.Bits(i)))
+		if in[0].Ref == nil && in[1].Ref == nil && in[2].Ref == nil {
+			return Bits(f(e.In, in[0].Bits, in[1].Bits, in[2].Bits))
+		}
+		var t operands
+		if out, done := t.gather(m, op, in); done {
+			return out
+		}
+		r := t.result(e.Out)
+		x, y, z := t.in[0], t.in[1], t.in[2]
+		for i := range t.n {
+			if t.poison && (x.IsPoison(i) || y.IsPoison(i) || z.IsPoison(i)) {
+				r.SetPoison(i)
+				continue
 			}
-			return ""
-		}, func() (uint64, string) { return f(t, in[0].Bits, in[1].Bits, in[2].Bits), "" })
+			r.SetBits(i, f(e.In, x.Bits(i), y.Bits(i), z.Bits(i)))
+		}
+		return Result(data.OfTensor(r))
 	}
+}
+
+// An IntOp is the meaning of an elementwise op on integers of every width.
+type IntOp struct {
+	Flags func(op *Op) uint32
+	// Narrow computes on raw bits of up to 64; its result is cut to the width.
+	Narrow func(e Elem, a, b uint64) (uint64, Fault)
+	// Wide computes on raw, so never negative, values of any width; its result,
+	// which may be negative, is cut to the width too. a and b are not to be changed.
+	Wide func(e Elem, a, b *big.Int) (*big.Int, Fault)
+}
+
+// Eval lifts the op; an op of one operand sees 0 as its second.
+func (o IntOp) Eval(m Machine, op *Op, in []data.Value) Outcome {
+	e := ElemFor(op)
+	if o.Flags != nil {
+		e.Flags = o.Flags(op)
+	}
+	if !e.narrow() {
+		return Lift(func(op *Op, in, out []data.Value) Fault {
+			a, b := Uint(e.In, in[0]), new(big.Int)
+			if len(in) > 1 {
+				t, _ := DataType(op.Operand(1).typ)
+				b = Uint(t, in[1])
+			}
+			v, why := o.Wide(e, a, b)
+			if why == "" {
+				out[0] = data.OfWords(data.FromBigInt(e.Out, v)...)
+			}
+			return why
+		})(m, op, in)
+	}
+	mask := data.Mask(e.Out)
+	if len(in) == 1 {
+		return UnaryFault(func(e Elem, a uint64) (uint64, Fault) {
+			v, why := o.Narrow(e, a, 0)
+			return v & mask, why
+		})(m, op, in)
+	}
+	if in[0].Ref == nil && in[1].Ref == nil {
+		v, why := o.Narrow(e, in[0].Bits, in[1].Bits)
+		return ofElem(v&mask, why)
+	}
+	return BinaryFault(o.Flags, func(e Elem, a, b uint64) (uint64, Fault) {
+		v, why := o.Narrow(e, a, b)
+		return v & mask, why
+	})(m, op, in)
+}
+
+// Uint returns the raw bits of a scalar integer of any width.
+func Uint(t data.Type, v data.Value) *big.Int {
+	words := make([]uint64, t.Words())
+	for k := range words {
+		words[k] = v.Word(k)
+	}
+	return data.BigInt(data.UInt(t.Width()), words)
+}
+
+// ToSigned reads raw bits of the width as a two's complement number.
+func ToSigned(width uint, x *big.Int) *big.Int {
+	if x.Bit(int(width)-1) == 0 {
+		return x
+	}
+	return new(big.Int).Sub(x, new(big.Int).Lsh(big.NewInt(1), width))
+}
+
+// Lift lifts a function on scalars of any type and number: it fills out,
+// one scalar a result. It is the general and slow lift.
+func Lift(f func(op *Op, in, out []data.Value) Fault) EvalFunc {
+	return func(m Machine, op *Op, in []data.Value) Outcome {
+		out := make([]data.Value, op.NumResults())
+		shaped := false
+		for i := range in {
+			shaped = shaped || in[i].Tensor() != nil
+		}
+		if !shaped {
+			for i := range in {
+				if in[i].IsPoison() {
+					return allPoison(out)
+				}
+			}
+			switch why := f(op, in, out); why {
+			case "":
+			case Poisoned:
+				return allPoison(out)
+			default:
+				return Trap(string(why))
+			}
+			return Values(out...)
+		}
+		var t operands
+		if o, done := t.gather(m, op, in); done {
+			return o
+		}
+		rs := make([]*data.Tensor, len(out))
+		for k := range rs {
+			e, _ := DataType(op.Result(k).typ)
+			rs[k] = t.result(e)
+		}
+		args := make([]data.Value, len(in))
+		for i := range t.n {
+			poison := false
+			for k := range in {
+				args[k] = in[k].Tensor().At(i)
+				poison = poison || args[k].IsPoison()
+			}
+			if !poison {
+				switch why := f(op, args, out); why {
+				case "":
+				case Poisoned:
+					poison = true
+				default:
+					return Trap(string(why))
+				}
+			}
+			for k := range rs {
+				if poison {
+					rs[k].SetPoison(i)
+				} else {
+					rs[k].Set(i, out[k])
+				}
+			}
+		}
+		for k := range rs {
+			out[k] = data.OfTensor(rs[k])
+		}
+		return Values(out...)
+	}
+}
+
+func allPoison(out []data.Value) Outcome {
+	for i := range out {
+		out[i] = data.Poison
+	}
+	return Values(out...)
 }
 
 // FloatUnary lifts a function that is exact, or rounded once, in float64: the
@@ -124,10 +361,7 @@ func FloatCompare(f func(op *Op, x, y float64) bool) EvalFunc {
 
 // Cast lifts a conversion between element types.
 func Cast(f func(dst, src data.Type, a uint64) uint64) EvalFunc {
-	return func(m Machine, op *Op, in []data.Value) Outcome {
-		_, r := elemTypes(op)
-		return Unary(func(t data.Type, a uint64) uint64 { return f(r, t, a) })(m, op, in)
-	}
+	return UnaryFault(func(e Elem, a uint64) (uint64, Fault) { return f(e.Out, e.In, a), "" })
 }
 
 func b2u(b bool) uint64 {
@@ -137,67 +371,61 @@ func b2u(b bool) uint64 {
 	return 0
 }
 
-func narrow(t data.Type) bool { return t != 0 && !t.IsComplex() && t.Width() <= 64 }
-
-func elemTypes(op *Op) (in, out data.Type) {
-	in, _ = DataType(op.Operand(0).typ)
-	out, _ = DataType(op.Result(0).typ)
-	return in, out
+func ofElem(v uint64, why Fault) Outcome {
+	switch why {
+	case "":
+		return Bits(v)
+	case Poisoned:
+		return Result(data.Poison)
+	}
+	return Trap(string(why))
 }
 
-// liftN runs a lifted function: all on tensors (and vectors), or one on scalars.
-// The first operand that is a tensor gives the shape.
-func liftN(m Machine, op *Op, in []data.Value, r data.Type, all func(out *data.Tensor, n int64) string, one func() (uint64, string)) Outcome {
-	var shape *data.Tensor
+// operands is what a lift works on when some operand is a tensor.
+type operands struct {
+	in     [3]*data.Tensor
+	n      int64 // elements to compute: 1 for splats
+	splat  bool
+	poison bool // some element is poison
+}
+
+// gather sorts out operands, at least one of which is no plain scalar. done: the
+// outcome is settled, by poison or by a fault.
+func (t *operands) gather(m Machine, op *Op, in []data.Value) (out Outcome, done bool) {
 	for i := range in {
 		if in[i].IsPoison() {
-			return Result(data.Poison)
-		}
-		if t := in[i].Tensor(); t != nil && shape == nil {
-			shape = t
+			return allPoison(make([]data.Value, op.NumResults())), true
 		}
 	}
-	if shape == nil {
-		if !m.Step(1) {
-			return Trap("out of fuel")
-		}
-		v, why := one()
-		if why != "" {
-			return Trap(why)
-		}
-		return Bits(v)
-	}
-	n := shape.Len()
-	splat := true
+	t.splat = true
 	for i := range in {
-		t := in[i].Tensor()
-		if t == nil || t.Len() != n {
-			return Trap("operands of " + op.Name() + " have different shapes")
+		x := in[i].Tensor()
+		if x == nil {
+			return Trap("operand of " + op.Name() + " is neither a number nor a tensor of numbers"), true
 		}
-		splat = splat && t.Splat && t.Poison == nil
-	}
-	if splat && n > 0 {
-		out := data.NewSplat(r, 0, shape.Shape...)
-		if why := all(out, 1); why != "" {
-			return Trap(why)
+		if i < len(t.in) {
+			t.in[i] = x
 		}
-		return Result(data.OfTensor(out))
-	}
-	if !m.Step(n) {
-		return Trap("out of fuel")
-	}
-	out := data.New(r, shape.Shape...)
-	if why := all(out, n); why != "" {
-		return Trap(why)
-	}
-	for i := range in {
-		if t := in[i].Tensor(); t.HasPoison() {
-			for j := range n {
-				if t.IsPoison(j) {
-					out.SetPoison(j)
-				}
-			}
+		if i == 0 {
+			t.n = x.Len()
+		} else if x.Len() != t.n {
+			return Trap("operands of " + op.Name() + " have different shapes"), true
 		}
+		t.splat = t.splat && x.Splat
+		t.poison = t.poison || x.HasPoison()
 	}
-	return Result(data.OfTensor(out))
+	if t.splat = t.splat && t.n > 0; t.splat {
+		t.n = 1
+	}
+	if !m.Step(t.n) {
+		return Trap("out of fuel"), true
+	}
+	return Outcome{}, false
+}
+
+func (t *operands) result(e data.Type) *data.Tensor {
+	if t.splat {
+		return data.NewSplatWords(e, nil, t.in[0].Shape...)
+	}
+	return data.New(e, t.in[0].Shape...)
 }

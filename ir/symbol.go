@@ -21,6 +21,23 @@ func Visibility(op *Op) string {
 	return "public"
 }
 
+// checkSymbol checks what every op with the trait Symbol has to keep; one
+// without a name is none.
+func checkSymbol(op *Op) *OpError {
+	if SymbolName(op) == "" {
+		return nil
+	}
+	switch v := Visibility(op); v {
+	case "public", "private", "nested":
+	default:
+		return Errorf("visibility expected to be one of [\"public\", \"private\", \"nested\"], but got %q", v)
+	}
+	if p := op.Parent(); p != nil && !p.Has(SymbolTable) && p.Registered() {
+		return Errorf("symbol's parent must have the SymbolTable trait")
+	}
+	return nil
+}
+
 // Symbols is an index of the symbols directly inside an op with [SymbolTable].
 type Symbols struct {
 	op     *Op

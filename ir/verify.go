@@ -234,6 +234,12 @@ func (v *verifier) counts(op *Op) *OpError {
 		}
 		return Errorf("expected %d regions, but found %d", want, n)
 	}
+	for i, r := range op.Regions() {
+		f := &d.Regions[min(i, want-1)]
+		if f.One && !r.SingleBlock() {
+			return Errorf("region #%d ('%s') failed to verify constraint: region with 1 blocks", i, f.Name)
+		}
+	}
 	want, many = len(d.Succs), len(d.Succs) > 0 && d.Succs[len(d.Succs)-1].Many
 	if n := op.NumSuccs(); n != want && !(many && n >= want-1) {
 		if want == 0 {
@@ -352,6 +358,16 @@ func (op *Op) firstType(name string) Type {
 
 func (v *verifier) traits(op *Op) *OpError {
 	t := op.def.Traits
+	if t&Elementwise != 0 {
+		if err := elementwise(op); err != nil {
+			return err
+		}
+	}
+	if t&Symbol != 0 {
+		if err := checkSymbol(op); err != nil {
+			return err
+		}
+	}
 	if t&(SameType|SameOperands|SameShape|SameElem) == 0 {
 		return nil
 	}
@@ -379,6 +395,41 @@ func (v *verifier) traits(op *Op) *OpError {
 		}
 	}
 	return nil
+}
+
+// elementwise checks that vectors and tensors go in and come out together.
+func elementwise(op *Op) *OpError {
+	shaped := false
+	for i := range op.operandSlice() {
+		t := op.Operand(i).typ
+		shaped = shaped || isVector(t) || isTensor(t)
+	}
+	for i := range op.resultSlice() {
+		t := op.Result(i).typ
+		shaped = shaped || isVector(t) || isTensor(t)
+	}
+	if !shaped {
+		return nil
+	}
+	in, out := mappable(op.OperandTypes()), mappable(op.ResultTypes())
+	switch {
+	case len(in) == 0:
+		return Errorf("if a result is non-scalar, then at least one operand must be non-scalar")
+	case len(out) == 0:
+		return Errorf("if an operand is non-scalar, then there must be at least one non-scalar result")
+	case len(out) != op.NumResults():
+		return Errorf("if an operand is non-scalar, then all results must be non-scalar")
+	}
+	for _, t := range append(in[1:], out...) {
+		if isVector(t) != isVector(in[0]) || !CompatibleShapes(in[0], t) {
+			return Errorf("all non-scalar operands/results must have the same shape and base type")
+		}
+	}
+	return nil
+}
+
+func mappable(ts []Type) []Type {
+	return slices.DeleteFunc(ts, func(t Type) bool { return !isVector(t) && !isTensor(t) })
 }
 
 // CompatibleShapes reports whether values of the two types can have one shape:

@@ -1,0 +1,36 @@
+// Package all lists the dialects.
+package all
+
+import (
+	"sync"
+
+	"terrace/dialects/arith"
+	"terrace/dialects/builtin"
+	"terrace/dialects/cf"
+	"terrace/dialects/function"
+	"terrace/dialects/loop"
+	"terrace/dialects/ub"
+	"terrace/ir"
+)
+
+// Dialects is every dialect, lower ones first.
+var Dialects = []*ir.Dialect{
+	builtin.Dialect,
+	function.Dialect,
+	ub.Dialect,
+	arith.Dialect,
+	cf.Dialect,
+	loop.Dialect,
+}
+
+var base = sync.OnceValue(func() *ir.Context {
+	c, err := ir.NewContext(Dialects...)
+	if err != nil {
+		panic("dialects: " + err.Error())
+	}
+	return c
+})
+
+// Context returns a new context with every dialect. The tables of names are made
+// once for the process and shared.
+func Context() *ir.Context { return base().Fork() }

@@ -1,0 +1,171 @@
+package arith
+
+import (
+	"math/big"
+
+	"terrace/ir"
+	"terrace/ir/data"
+)
+
+const (
+	byZero   ir.Fault = "division by zero"
+	overflow ir.Fault = "signed division overflow"
+	byPoison          = "division by poison"
+)
+
+// division defines a division or remainder. Its divisor must not be zero, nor
+// poison, nor, where the op is signed, -1 under the smallest number.
+func division(name, summary, doc string, exact bool, eval ir.IntOp) *ir.OpDef {
+	d := &ir.OpDef{
+		Name: name, Summary: summary, Spec: "MLIR arith." + name, Doc: doc,
+		Operands: two(ir.IntLike), Results: one(ir.IntLike),
+		Traits:  intTraits | ir.Pure | ir.SpeculationUnsafe,
+		Format:  "$lhs, $rhs attr-dict : type($result)",
+		Example: binary(name, "-7", "2", "i32"),
+	}
+	if exact {
+		d.Attrs = ir.Attrs{exactAttr}
+		d.Format = "$lhs, $rhs [exact $isExact^] attr-dict : type($result)"
+		eval.Flags = exactOf
+	}
+	d.Eval = func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
+		if in[1].IsPoison() {
+			return ir.Trap(byPoison)
+		}
+		if t := in[1].Tensor(); t != nil && t.HasPoison() {
+			return ir.Trap(byPoison)
+		}
+		return eval.Eval(m, op, in)
+	}
+	return Dialect.Op(d)
+}
+
+// unsignedDivision is a division given by what it makes of quotient and remainder.
+func unsignedDivision(narrow func(e ir.Elem, q, r uint64) (uint64, ir.Fault), wide func(e ir.Elem, q, r *big.Int) (*big.Int, ir.Fault)) ir.IntOp {
+	return ir.IntOp{
+		Narrow: func(e ir.Elem, a, b uint64) (uint64, ir.Fault) {
+			if b == 0 {
+				return 0, byZero
+			}
+			return narrow(e, a/b, a%b)
+		},
+		Wide: func(e ir.Elem, a, b *big.Int) (*big.Int, ir.Fault) {
+			if b.Sign() == 0 {
+				return a, byZero
+			}
+			q, r := new(big.Int).QuoRem(a, b, new(big.Int))
+			return wide(e, q, r)
+		},
+	}
+}
+
+// signedDivision is the same for signed numbers: the quotient is rounded toward
+// zero, and unlike tells whether the signs of the operands differ.
+func signedDivision(total bool, narrow func(e ir.Elem, q, r int64, unlike bool) (int64, ir.Fault), wide func(e ir.Elem, q, r *big.Int, unlike bool) (*big.Int, ir.Fault)) ir.IntOp {
+	return ir.IntOp{
+		Narrow: func(e ir.Elem, a, b uint64) (uint64, ir.Fault) {
+			if b == 0 {
+				return 0, byZero
+			}
+			x, y := e.Signed(a), e.Signed(b)
+			if y == -1 && a == 1<<(e.Width-1) {
+				if total {
+					return 0, ""
+				}
+				return 0, overflow
+			}
+			v, why := narrow(e, x/y, x%y, (x < 0) != (y < 0))
+			return uint64(v), why
+		},
+		Wide: func(e ir.Elem, a, b *big.Int) (*big.Int, ir.Fault) {
+			if b.Sign() == 0 {
+				return a, byZero
+			}
+			x, y := signed(e, a), signed(e, b)
+			q, r := new(big.Int).QuoRem(x, y, new(big.Int))
+			if !total && !fitsSigned(e.Width, q) {
+				return a, overflow
+			}
+			return wide(e, q, r, (x.Sign() < 0) != (y.Sign() < 0))
+		},
+	}
+}
+
+const (
+	unsignedDoc = "Undefined for a divisor of zero."
+	signedDoc   = "Undefined for a divisor of zero, and where the smallest number is divided by -1."
+	exactDoc    = " With `exact` the result is poison where the division leaves a remainder."
+)
+
+var bigOne = big.NewInt(1)
+
+// Divisions and remainders.
+var (
+	DivUI = division("divui", "unsigned division, rounded toward zero", unsignedDoc+exactDoc, true, unsignedDivision(
+		func(e ir.Elem, q, r uint64) (uint64, ir.Fault) { return poisonIf(q, e.Flags != 0 && r != 0) },
+		func(e ir.Elem, q, r *big.Int) (*big.Int, ir.Fault) {
+			if e.Flags != 0 && r.Sign() != 0 {
+				return q, ir.Poisoned
+			}
+			return q, ""
+		}))
+	DivSI = division("divsi", "signed division, rounded toward zero", signedDoc+exactDoc, true, signedDivision(false,
+		func(e ir.Elem, q, r int64, _ bool) (int64, ir.Fault) {
+			if e.Flags != 0 && r != 0 {
+				return q, ir.Poisoned
+			}
+			return q, ""
+		},
+		func(e ir.Elem, q, r *big.Int, _ bool) (*big.Int, ir.Fault) {
+			if e.Flags != 0 && r.Sign() != 0 {
+				return q, ir.Poisoned
+			}
+			return q, ""
+		}))
+	CeilDivUI = division("ceildivui", "unsigned division, rounded up", unsignedDoc, false, unsignedDivision(
+		func(e ir.Elem, q, r uint64) (uint64, ir.Fault) {
+			if r != 0 {
+				q++
+			}
+			return q, ""
+		},
+		func(e ir.Elem, q, r *big.Int) (*big.Int, ir.Fault) {
+			if r.Sign() != 0 {
+				q.Add(q, bigOne)
+			}
+			return q, ""
+		}))
+	CeilDivSI = division("ceildivsi", "signed division, rounded up", signedDoc, false, signedDivision(false,
+		func(e ir.Elem, q, r int64, unlike bool) (int64, ir.Fault) {
+			if r != 0 && !unlike {
+				q++
+			}
+			return q, ""
+		},
+		func(e ir.Elem, q, r *big.Int, unlike bool) (*big.Int, ir.Fault) {
+			if r.Sign() != 0 && !unlike {
+				q.Add(q, bigOne)
+			}
+			return q, ""
+		}))
+	FloorDivSI = division("floordivsi", "signed division, rounded down", signedDoc, false, signedDivision(false,
+		func(e ir.Elem, q, r int64, unlike bool) (int64, ir.Fault) {
+			if r != 0 && unlike {
+				q--
+			}
+			return q, ""
+		},
+		func(e ir.Elem, q, r *big.Int, unlike bool) (*big.Int, ir.Fault) {
+			if r.Sign() != 0 && unlike {
+				q.Sub(q, bigOne)
+			}
+			return q, ""
+		}))
+	RemUI = division("remui", "remainder of unsigned division", unsignedDoc, false, unsignedDivision(
+		func(e ir.Elem, q, r uint64) (uint64, ir.Fault) { return r, "" },
+		func(e ir.Elem, q, r *big.Int) (*big.Int, ir.Fault) { return r, "" }))
+	RemSI = division("remsi", "remainder of signed division, with the sign of the dividend",
+		"Undefined for a divisor of zero. A divisor of -1 always gives 0.", false, signedDivision(true,
+			func(e ir.Elem, q, r int64, _ bool) (int64, ir.Fault) { return r, "" },
+			func(e ir.Elem, q, r *big.Int, _ bool) (*big.Int, ir.Fault) { return r, "" }))
+)

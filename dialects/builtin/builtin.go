@@ -1,0 +1,130 @@
+// Package builtin defines the dialect builtin: the module around everything else
+// and the cast that stands between type systems while a conversion is under way.
+// Types and attributes that upstream counts to builtin are part of package ir.
+package builtin
+
+import (
+	"slices"
+	"strings"
+
+	"terrace/ir"
+	"terrace/ir/data"
+)
+
+// Dialect is the dialect builtin.
+var Dialect = &ir.Dialect{
+	Name:    "builtin",
+	Summary: "module, and the cast of conversions that are not finished",
+}
+
+// Module holds functions and other symbols.
+var Module = Dialect.Op(&ir.OpDef{
+	Name:           "module",
+	Summary:        "a container of symbols and other top-level ops",
+	Spec:           "MLIR builtin.module",
+	Attrs:          ir.Attrs{ir.Maybe("sym_name", ir.SymbolNameKind), ir.Maybe("sym_visibility", ir.StringKind)},
+	Regions:        []ir.RegionField{{Name: "bodyRegion", One: true}},
+	Traits:         ir.AffineScope | ir.IsolatedFromAbove | ir.SymbolTable | ir.Symbol | ir.SingleBlock | ir.NoTerminator | ir.GraphRegion,
+	Format:         "[$sym_name] attr-dict-with-keyword $bodyRegion",
+	DefaultDialect: "builtin",
+	NoEval:         "a module is looked into, not executed",
+	Verify: func(op *ir.Op) error {
+		if op.Body().NumArgs() > 0 {
+			return ir.Errorf("region should have no arguments")
+		}
+		for _, a := range op.Discardables() {
+			if !strings.Contains(a.Name, ".") {
+				return ir.Errorf("can only contain attributes with dialect-prefixed names, found: '%s'", a.Name)
+			}
+		}
+		return nil
+	},
+	Example: `module @pair attributes {example.version = 1 : i64} {
+  func.func @swap(%a: i32, %b: i32) -> (i32, i32) {
+    return %b, %a : i32, i32
+  }
+}`,
+})
+
+// Cast is builtin.unrealized_conversion_cast.
+var Cast = Dialect.Op(&ir.OpDef{
+	Name:     "unrealized_conversion_cast",
+	Summary:  "a change between type systems that a conversion has not settled yet",
+	Spec:     "MLIR builtin.unrealized_conversion_cast",
+	Doc:      "It runs where the two sides are held the same way: types that are equal, and scalars of one width.",
+	Operands: ir.Fields{ir.Many("inputs", ir.AnyType)},
+	Results:  ir.Fields{ir.Many("outputs", ir.AnyType)},
+	Traits:   ir.Pure,
+	Format:   "[$inputs : type($inputs)] to type($outputs) attr-dict",
+	Verify: func(op *ir.Op) error {
+		if op.NumResults() == 0 {
+			return ir.Errorf("expected at least one result for cast operation")
+		}
+		return nil
+	},
+	Fold: foldCast,
+	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
+		if len(in) != op.NumResults() {
+			return ir.Trap("a cast from " + types(op.OperandTypes()) + " to " + types(op.ResultTypes()) + " is left over from a conversion")
+		}
+		for i := range in {
+			from, to := op.Operand(i).Type(), op.Result(i).Type()
+			if from != to && !(width(from) == width(to) && width(from) != 0) {
+				return ir.Trap("a cast from " + from.String() + " to " + to.String() + " is left over from a conversion")
+			}
+		}
+		return ir.Values(slices.Clone(in)...)
+	},
+	Example: `func.func @main() -> i64 {
+  %i = arith.constant 7 : index
+  %r = builtin.unrealized_conversion_cast %i : index to i64
+  return %r : i64
+}`,
+})
+
+// foldCast drops casts to the same types and casts back to where a cast came from.
+func foldCast(op *ir.Op) []*ir.Value {
+	if slices.Equal(op.OperandTypes(), op.ResultTypes()) {
+		return op.Operands()
+	}
+	if op.NumOperands() == 0 {
+		return nil
+	}
+	first := op.Operand(0).Op()
+	if !first.Is(op.Def()) || first.NumResults() != op.NumOperands() || !slices.Equal(first.OperandTypes(), op.ResultTypes()) {
+		return nil
+	}
+	for i, v := range op.Operands() {
+		if v != first.Result(i) {
+			return nil
+		}
+	}
+	return first.Operands()
+}
+
+// width returns the bits of a real scalar, 0 for other types.
+func width(t ir.Type) int {
+	if s, ok := t.(*ir.ScalarType); ok && !s.Elem.IsComplex() {
+		return s.Elem.Width()
+	}
+	return 0
+}
+
+func types(ts []ir.Type) string {
+	var w ir.Writer
+	w.Text("(")
+	w.Types(ts)
+	w.Text(")")
+	return string(w.Buf)
+}
+
+// NewModule returns an empty module, named unless name is empty.
+func NewModule(b *ir.Builder, name string) *ir.Op {
+	r := ir.NewRegion()
+	r.AddBlock()
+	var attrs []ir.NamedAttr
+	if name != "" {
+		attrs = append(attrs, ir.NamedAttr{Name: ir.SymNameAttr, Attr: ir.Str(name)})
+	}
+	return b.MakeWith(Module, nil, ir.With{Attrs: attrs, Regions: []*ir.Region{r}})
+}
