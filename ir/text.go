@@ -82,7 +82,7 @@ type Arg struct {
 // A Printer is what custom forms write to.
 type Printer interface {
 	W() *Writer
-	Text(s string)
+	Text(s string) // "\n" alone begins a line with the indentation of the op
 	// F writes format with each % replaced by the next argument: *Value, Type,
 	// Attr, *Block, string, int, int64, []*Value, []Type.
 	F(format string, args ...any)

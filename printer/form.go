@@ -11,7 +11,13 @@ import (
 // The methods below are what custom forms write with; see [ir.Printer].
 
 func (p *printer) W() *ir.Writer { return &p.w }
-func (p *printer) Text(s string) { p.w.Buf = append(p.w.Buf, s...) }
+
+func (p *printer) Text(s string) {
+	p.w.Buf = append(p.w.Buf, s...)
+	if s == "\n" {
+		p.w.Buf = append(p.w.Buf, spaces[:p.indent]...)
+	}
+}
 
 func (p *printer) F(format string, args ...any) {
 	for {

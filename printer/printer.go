@@ -118,7 +118,7 @@ func (p *printer) root(op *ir.Op) {
 	p.names.top(top)
 	p.fullOp(op)
 	if p.aliases.on {
-		p.Text("\n")
+		p.w.Text("\n")
 	}
 }
 
@@ -383,8 +383,15 @@ func (p *printer) blockBody(b *ir.Block, label, terminator bool) {
 
 // leftOut reports whether the parser would make the same terminator by itself.
 func leftOut(op *ir.Op) bool {
-	if op.NumOperands() > 0 || op.NumResults() > 0 || len(op.Discardables()) > 0 || op.NumSuccs() > 0 || op.NumRegions() > 0 {
+	if op.NumOperands() > 0 || op.NumResults() > 0 || len(op.Discardables()) > 0 || op.NumSuccs() > 0 {
 		return false
+	}
+	for _, r := range op.Regions() {
+		for b := range r.Blocks() {
+			if !b.Empty() || b.NumArgs() > 0 {
+				return false
+			}
+		}
 	}
 	if !op.Has(ir.Terminator) {
 		return false

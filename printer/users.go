@@ -55,7 +55,7 @@ func (p *printer) argUsersComment(v *ir.Value) {
 	} else {
 		p.Text(" is unused")
 	}
-	p.Text("\n")
+	p.w.Text("\n")
 }
 
 func (p *printer) valueUsers(v *ir.Value) {

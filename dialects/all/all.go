@@ -9,6 +9,7 @@ import (
 	"terrace/dialects/cf"
 	"terrace/dialects/function"
 	"terrace/dialects/loop"
+	"terrace/dialects/tensor"
 	"terrace/dialects/ub"
 	"terrace/ir"
 )
@@ -20,6 +21,7 @@ var Dialects = []*ir.Dialect{
 	ub.Dialect,
 	arith.Dialect,
 	cf.Dialect,
+	tensor.Dialect,
 	loop.Dialect,
 }
 

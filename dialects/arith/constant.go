@@ -35,13 +35,7 @@ var Constant = Dialect.Op(&ir.OpDef{
 		}
 		return nil
 	},
-	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
-		v, why := ValueOf(op.Attr(0))
-		if why != "" {
-			return ir.Trap(why)
-		}
-		return ir.Result(v)
-	},
+	Eval: evalConstant,
 	Example: `func.func @main() -> (i32, f32, index, i1, tensor<2x2xf32>) {
   %i = arith.constant -42 : i32
   %f = arith.constant 2.5 : f32
@@ -52,52 +46,26 @@ var Constant = Dialect.Op(&ir.OpDef{
 }`,
 })
 
-// ValueOf returns the value that a constant's attribute stands for, or why it
-// stands for none.
-func ValueOf(a ir.Attr) (v data.Value, why string) {
-	switch a := a.(type) {
-	case *ir.IntAttr:
-		e := a.Typ.(*ir.ScalarType).Elem
-		if e.Width() <= 64 {
-			return data.Scalar(a.Bits()), ""
-		}
-		return data.OfWords(data.FromBigInt(e, a.BigInt())...), ""
-	case *ir.FloatAttr:
-		if a.Typ.(*ir.ScalarType).Elem.Width() > 64 {
-			return data.OfWords(a.Bits, a.Hi), ""
-		}
-		return data.Scalar(a.Bits), ""
-	case *ir.DenseAttr:
-		if a.Val == nil {
-			return v, "a constant of strings has no value"
-		}
-		if t, ok := a.Typ.(*ir.VectorType); ok && t.Scalable != nil {
-			return v, "scalable vectors have no size here"
-		}
-		return data.OfTensor(a.Val), ""
+// evalConstant says why where an attribute stands for no value.
+func evalConstant(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
+	if t, ok := op.Result(0).Type().(*ir.VectorType); ok && t.Scalable != nil {
+		return ir.Trap("scalable vectors have no size here")
+	}
+	v, ok := ir.DataOf(op.Attr(0))
+	switch a := op.Attr(0).(type) {
 	case *ir.ResourceAttr:
-		return ofBlob(a)
+		if a.Blob == nil {
+			return ir.Trap("the file has no resource named " + a.Key)
+		}
+		if !ok {
+			return ir.Trap("the resource " + a.Key + " has " + strconv.Itoa(len(a.Blob.Bytes)) + " bytes, which do not make a " + a.Typ.String())
+		}
+	default:
+		if !ok {
+			return ir.Trap("the constant " + ir.AttrText(a) + " has no value")
+		}
 	}
-	return v, "the constant " + ir.AttrText(a) + " has no value"
-}
-
-func ofBlob(a *ir.ResourceAttr) (v data.Value, why string) {
-	e, ok := ir.DataType(a.Typ)
-	shape, ranked := ir.ShapeOf(a.Typ)
-	if !ok || !ranked || !ir.IsStatic(a.Typ) {
-		return v, "the resource " + a.Key + " has a type without elements"
-	}
-	if a.Blob == nil {
-		return v, "the file has no resource named " + a.Key
-	}
-	n, err := data.CheckedLen(e, shape)
-	if err != nil {
-		return v, err.Error()
-	}
-	if int64(len(a.Blob.Bytes)) != n*int64(e.Bytes()) {
-		return v, "the resource " + a.Key + " has " + strconv.Itoa(len(a.Blob.Bytes)) + " bytes where " + strconv.FormatInt(n*int64(e.Bytes()), 10) + " are due"
-	}
-	return data.OfTensor(&data.Tensor{Elem: e, Shape: shape, Data: a.Blob.Bytes}), ""
+	return ir.Result(v)
 }
 
 // ConstantName is the name upstream's numbering gives to a constant: c42_i32,
@@ -126,41 +94,6 @@ func ConstantName(a ir.Attr) string {
 		b = append(b, i.Typ.String()...)
 	}
 	return string(b)
-}
-
-// AttrOf returns the attribute for a value of type t: a number, vector or
-// tensor; nil when there is none, as for poison.
-func AttrOf(v data.Value, t ir.Type) ir.Attr {
-	if s, ok := t.(*ir.ScalarType); ok {
-		switch e := s.Elem; {
-		case v.IsPoison() || v.Tensor() != nil || e.IsComplex():
-			return nil
-		case e.IsFloat():
-			return &ir.FloatAttr{Typ: t, Bits: v.Word(0), Hi: v.Word(1)}
-		case e.Width() > 64:
-			words := make([]uint64, e.Words())
-			for k := range words {
-				words[k] = v.Word(k)
-			}
-			return &ir.IntAttr{Typ: t, Big: data.BigInt(e, words)}
-		default:
-			return ir.IntOf(t, data.SignExtend(e, v.Bits))
-		}
-	}
-	x := v.Tensor()
-	e, ok := ir.DataType(t)
-	if x == nil || !ok || x.Elem != e || x.HasPoison() || !ir.IsStatic(t) {
-		return nil
-	}
-	switch t := t.(type) {
-	case *ir.TensorType:
-		return ir.Dense(t, x)
-	case *ir.VectorType:
-		if t.Scalable == nil {
-			return ir.Dense(t, x)
-		}
-	}
-	return nil
 }
 
 // IntOf returns the value of a constant integer or index, also as a splat.
