@@ -344,6 +344,9 @@ func (p *parser) attrAliasUse() ir.Attr {
 			d.Suggestion = diag.DidYouMean(string(name), keys(p.attrAliases))
 		}
 		return nil
+	case a.open:
+		p.errorAt(from, end, "alias '%s' is used in its own definition", name)
+		return nil
 	case a.attr == nil:
 		p.fail()
 		return nil
@@ -385,10 +388,12 @@ func (p *parser) attrAliasDef() {
 		p.Attr()
 		return
 	}
-	p.attrAliases[name] = attrAlias{at: at}
-	if a := p.Attr(); !p.failed {
-		p.attrAliases[name] = attrAlias{a, at}
+	p.attrAliases[name] = attrAlias{at: at, open: true}
+	a := p.Attr()
+	if p.failed {
+		a = nil
 	}
+	p.attrAliases[name] = attrAlias{attr: a, at: at}
 }
 
 // typeAliasDef reads !alias = type.

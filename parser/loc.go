@@ -113,13 +113,13 @@ func (p *parser) lookAhead(name string) {
 		p.locAliases = findLocAliases(p.src, p.end)
 	}
 	at, ok := p.locAliases[name]
-	if !ok || at < p.end {
+	if !ok {
 		return
 	}
 	if p.attrAliases == nil {
 		p.attrAliases = map[string]attrAlias{}
 	}
-	p.attrAliases[name] = attrAlias{at: at}
+	p.attrAliases[name] = attrAlias{at: at, open: true}
 	save, line, lineStart := p.scanner, p.line, p.lineStart
 	bare, uses := p.bare, len(p.uses)
 	p.bare = ""
@@ -128,11 +128,12 @@ func (p *parser) lookAhead(name string) {
 	p.next() // =
 	a := p.Attr()
 	if p.failed {
+		p.attrAliases[name] = attrAlias{at: at}
 		return
 	}
 	p.scanner, p.line, p.lineStart = save, line, lineStart
 	p.bare, p.uses = bare, p.uses[:uses]
-	p.attrAliases[name] = attrAlias{a, at}
+	p.attrAliases[name] = attrAlias{attr: a, at: at}
 }
 
 // findLocAliases returns where lines "#name = loc(" begin, from the offset on.

@@ -145,8 +145,9 @@ type parser struct {
 }
 
 type attrAlias struct {
-	attr ir.Attr // nil: its definition is broken or being read
+	attr ir.Attr // nil: its definition is broken, or open
 	at   int
+	open bool // its definition is being read
 }
 
 type opName struct {
