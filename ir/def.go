@@ -107,6 +107,7 @@ const (
 	SpeculationUnsafe                          // pure, but undefined for some inputs: not to be run where it was not (division)
 	FoldsDestination                           // destination style: the last operand field is tied to the results
 	OpenEffects                                // effects unknown (calls)
+	EvenGroups                                 // variadic fields are of one size, which texts therefore leave out
 )
 
 // A Field describes an operand or result by name, type and multiplicity.

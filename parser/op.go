@@ -273,12 +273,39 @@ func (p *parser) genericBody(st *ir.State, name string, at, end int) {
 	if p.failed {
 		return
 	}
+	if st.Def.Traits&ir.EvenGroups != 0 && !st.AttrSegs {
+		st.Segments = evenGroups(st.Segments[:0], st.Def.Operands, len(st.Operands))
+	}
 	typeAt, typeEnd := p.start, p.end
 	if p.kind != '(' {
 		p.errorHere("expected function type")
 		return
 	}
 	p.signature(st, typeAt, typeEnd)
+	if st.Def.Traits&ir.EvenGroups != 0 && len(st.ResSegments) == 0 {
+		st.ResSegments = evenGroups(st.ResSegments, st.Def.Results, len(st.Types))
+	}
+}
+
+// evenGroups returns the sizes of fields whose variadic ones are of one size, as
+// far as the number of values allows that.
+func evenGroups(sizes []int, fields ir.Fields, total int) []int {
+	single, many := 0, 0
+	for i := range fields {
+		if fields[i].Kind == ir.Single {
+			single++
+		} else {
+			many++
+		}
+	}
+	for i := range fields {
+		n := 1
+		if fields[i].Kind != ir.Single {
+			n = max(total-single, 0) / many
+		}
+		sizes = append(sizes, n)
+	}
+	return sizes
 }
 
 // signature reads (T, U) -> V of the generic form and settles the operands'

@@ -315,10 +315,11 @@ func declared(op *ir.Op) []ir.NamedAttr {
 			out = append(out, ir.NamedAttr{Name: def.Attrs[i].Name, Attr: a})
 		}
 	}
-	if def.Segmented() {
+	even := def.Traits&ir.EvenGroups != 0
+	if def.Segmented() && !even {
 		out = append(out, ir.NamedAttr{Name: "operandSegmentSizes", Attr: sizes(op.OperandSegments())})
 	}
-	if def.ResultsSegmented() {
+	if def.ResultsSegmented() && !even {
 		out = append(out, ir.NamedAttr{Name: "resultSegmentSizes", Attr: sizes(op.ResultSegments())})
 	}
 	return out

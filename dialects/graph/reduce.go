@@ -14,7 +14,7 @@ var Reduce = Dialect.Op(&ir.OpDef{
 	Results:  ir.Fields{ir.Many("results", anyTensor)},
 	Attrs:    ir.Attrs{ir.Required("dimensions", i64s)},
 	Regions:  []ir.RegionField{{Name: "body"}},
-	Traits:   ir.SingleBlock | ir.RecursiveEffects | ir.Loop | ir.FoldsRegions,
+	Traits:   ir.EvenGroups | ir.SingleBlock | ir.RecursiveEffects | ir.Loop | ir.FoldsRegions,
 	Parse:    parseReduce, Print: printReduce,
 	Infer:   func(st *ir.State) ([]ir.Type, error) { return reduceTypes(st.Operands, st.Attrs[0], st.Regions) },
 	Verify:  verifyReduce,

@@ -17,7 +17,7 @@ var ReduceWindow = Dialect.Op(&ir.OpDef{
 	Results:  ir.Fields{ir.Many("results", anyTensor)},
 	Attrs:    windowAttrs,
 	Regions:  []ir.RegionField{{Name: "body"}},
-	Traits:   ir.SingleBlock | ir.RecursiveEffects | ir.Loop | ir.FoldsRegions,
+	Traits:   ir.EvenGroups | ir.SingleBlock | ir.RecursiveEffects | ir.Loop | ir.FoldsRegions,
 	Infer: func(st *ir.State) ([]ir.Type, error) {
 		n := len(st.Operands) / 2
 		if n == 0 {
