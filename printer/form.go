@@ -224,7 +224,7 @@ func (p *printer) prettyLoc(w *ir.Writer, l ir.Loc) {
 		}
 	case ir.LocCallSite:
 		p.innerPrettyLoc(w, n.Parent)
-		if n.Parent.Kind() != ir.LocName || n.Caller.Kind() != ir.LocFile {
+		if n.Parent.Kind() != ir.LocName || n.Caller.Kind() != ir.LocFile && n.Caller.Kind() != ir.LocRange {
 			w.Text("\n")
 		}
 		w.Text(" at ")

@@ -54,6 +54,8 @@ var (
 			}
 			return "cst"
 		}})
+	addOp = arith.Op(&ir.OpDef{Name: "addi", Operands: ir.Fields{ir.One("lhs", ir.AnyType), ir.One("rhs", ir.AnyType)},
+		Results: ir.Fields{ir.One("result", ir.AnyType)}, Traits: ir.SameType | ir.Pure, Format: "$lhs, $rhs attr-dict : type($result)"})
 	brOp = cf.Op(&ir.OpDef{Name: "br", Operands: ir.Fields{ir.Many("args", ir.AnyType)}, Succs: []ir.SuccField{{Name: "dest", Args: "args"}},
 		Traits: ir.Terminator | ir.Branches, Format: "$dest attr-dict"})
 )
