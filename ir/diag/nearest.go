@@ -17,7 +17,7 @@ func Nearest(word string, candidates func(yield func(string) bool)) (string, boo
 		if c == word || abs(len(c)-len(word)) > limit {
 			continue
 		}
-		if d := distance(word, c, bestAt); d < bestAt || d == bestAt && d <= limit && c < best {
+		if d := distance(word, c, bestAt+1); d < bestAt || d == bestAt && d <= limit && c < best {
 			best, bestAt = c, d
 		}
 	}

@@ -1,0 +1,84 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+)
+
+// stdinName is what positions call standard input.
+const stdinName = "<stdin>"
+
+// read returns the bytes of a file, of standard input for "-", and the name
+// that positions use.
+func (s *session) read(file string) (name string, text []byte, err error) {
+	name = file
+	if file == "-" {
+		name = stdinName
+		text, err = io.ReadAll(s.stdin)
+	} else {
+		text, err = os.ReadFile(file)
+	}
+	if err != nil {
+		var pe *fs.PathError
+		if errors.As(err, &pe) {
+			err = pe.Err
+		}
+		return name, nil, fmt.Errorf("cannot open input file '%s': %w", file, err)
+	}
+	s.inputName, s.input = name, text
+	return name, text, nil
+}
+
+// output is where a command writes: standard output, or a file that appears
+// under its name only when it is complete.
+type output struct {
+	io.Writer
+	file *os.File // nil for standard output
+	name string   // the file's final name; "" where it is written in place
+}
+
+// create opens an output file; "-" and "" stand for standard output.
+func (s *session) create(name string) (*output, error) {
+	if name == "" || name == "-" {
+		return &output{Writer: s.stdout}, nil
+	}
+	// What is no regular file (a device, a pipe) cannot be replaced.
+	if info, err := os.Stat(name); err == nil && !info.Mode().IsRegular() {
+		f, err := os.OpenFile(name, os.O_WRONLY, 0)
+		if err != nil {
+			return nil, err
+		}
+		return &output{Writer: f, file: f}, nil
+	}
+	// Through a symbolic link the file it points to is replaced.
+	if real, err := filepath.EvalSymlinks(name); err == nil {
+		name = real
+	}
+	f, err := os.OpenFile(fmt.Sprintf("%s.tmp%d", name, os.Getpid()), os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
+	if err != nil {
+		return nil, err
+	}
+	return &output{Writer: f, file: f, name: name}, nil
+}
+
+// close makes the output final where all went well, and takes it away otherwise.
+func (o *output) close(ok bool) error {
+	if o.file == nil {
+		return nil
+	}
+	err := o.file.Close()
+	if o.name == "" {
+		return err
+	}
+	if err == nil && ok {
+		err = os.Rename(o.file.Name(), o.name)
+	}
+	if err != nil || !ok {
+		os.Remove(o.file.Name())
+	}
+	return err
+}

@@ -1,0 +1,5 @@
+//go:build !linux
+
+package main
+
+func machineMemory() int64 { return 0 }

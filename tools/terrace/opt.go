@@ -1,0 +1,344 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"strings"
+
+	"terrace/dialects/all"
+	"terrace/ir"
+	"terrace/ir/diag"
+	"terrace/parser"
+	"terrace/printer"
+)
+
+var optCommand = &command{
+	name:  "opt",
+	args:  "[passes] [flags] [FILE|-]",
+	short: "parse, verify, transform and print a program",
+	group: "Programs",
+	links: []string{"terrace-opt"},
+	run:   runOpt,
+}
+
+type optFlags struct {
+	split        string // marker, "" for one piece
+	outMarker    string
+	verify       string // --verify-diagnostics: "", all, only-expected
+	verifyEach   bool
+	noVerify     bool
+	roundtrip    bool
+	unregistered bool
+	noModule     bool
+	showDialects bool
+	output       string
+	color        string
+	spelling     string
+	pipeline     string
+	passes       []passFlag
+	print        printer.Options
+	elide        int // -1 where not given
+	elideStrings int
+	hex          int
+}
+
+// A passFlag is a pass given as a flag of its own.
+type passFlag struct{ name, options string }
+
+func runOpt(s *session, args []string) int {
+	o := &optFlags{}
+	fs := newFlags(s)
+	o.register(fs)
+	if code, done := fs.parse(s, args); done {
+		return code
+	}
+	file, err := fs.oneFile()
+	if err == nil {
+		err = o.check()
+	}
+	if err != nil {
+		fmt.Fprintf(s.stderr, "%s: %v\n", s.name, err)
+		return exitUsage
+	}
+	ctx := all.Context()
+	if o.showDialects {
+		fmt.Fprintf(s.stdout, "Available Dialects: %s\n", strings.Join(ctx.DialectNames(), ","))
+		return exitOK
+	}
+	pipeline, err := o.passPipeline()
+	if err != nil {
+		fmt.Fprintf(s.stderr, "%s: %v\n", s.name, err)
+		return exitUsage
+	}
+	name, text, err := s.read(file)
+	if err != nil {
+		return s.fail("%v", err)
+	}
+	out, err := s.create(o.output)
+	if err != nil {
+		return s.fail("cannot open output file: %v", err)
+	}
+	closed := false
+	defer func() { // also when a panic passes by: no half-written file stays
+		if !closed {
+			out.close(false)
+		}
+	}()
+	ctx.AllowUnregistered = o.unregistered
+	run := &optRun{s: s, o: o, ctx: ctx, out: out, name: name, text: text, pipeline: pipeline}
+	ok := run.all()
+	closed = true
+	if err := out.close(ok || o.split != ""); err != nil && run.err == nil {
+		run.err = err
+	}
+	if run.err != nil {
+		return s.fail("writing the output: %v", run.err)
+	}
+	if !ok {
+		return exitFailure
+	}
+	return exitOK
+}
+
+func (o *optFlags) register(fs *flagSet) {
+	fs.trimPrefix("mlir-")
+	optional := func(p *string, name, value, usage string) {
+		fs.StringVar(p, name, "", usage)
+		fs.Lookup(name).NoOptDefVal = value
+	}
+	fs.StringVarP(&o.output, "output", "o", "-", "write to this `file`")
+	optional(&o.split, "split-input-file", parser.SplitMarker, "treat the parts between `marker` lines as files of their own")
+	fs.StringVar(&o.outMarker, "output-split-marker", "", "`marker` between parts of the output")
+	optional(&o.verify, "verify-diagnostics", "all", "check what is reported against expected-error {{...}} comments; the `mode` only-expected lets others pass")
+	fs.BoolVar(&o.unregistered, "allow-unregistered-dialect", false, "accept ops that no dialect defines")
+	fs.BoolVar(&o.noModule, "no-implicit-module", false, "do not put a module around the input")
+	fs.BoolVar(&o.showDialects, "show-dialects", false, "list the dialects and exit")
+	fs.StringVar(&o.pipeline, "pass-pipeline", "", "`passes` as text: builtin.module(func.func(canonicalize))")
+	fs.BoolVar(&o.verifyEach, "verify-each", true, "verify after each pass")
+	fs.BoolVar(&o.noVerify, "very-unsafe-disable-verifier-on-parsing", false, "do not verify what was read")
+	fs.BoolVar(&o.roundtrip, "verify-roundtrip", false, "check that printed text reads back as the same program")
+	fs.BoolVar(&o.print.Generic, "print-op-generic", false, "print the generic form")
+	fs.BoolVar(&o.print.PrintDebugInfo, "print-debuginfo", false, "print locations")
+	fs.BoolVar(&o.print.PrettyDebugInfo, "pretty-debuginfo", false, "print locations for people")
+	fs.BoolVar(&o.print.LocalScope, "print-local-scope", false, "print without aliases")
+	fs.BoolVar(&o.print.SkipRegions, "print-skip-regions", false, "print regions as {...}")
+	fs.BoolVar(&o.print.ValueUsers, "print-value-users", false, "print the users of values as comments")
+	fs.BoolVar(&o.print.UniqueSSAIDs, "print-unique-ssa-ids", false, "number values across regions")
+	fs.BoolVar(&o.print.NameLocAsPrefix, "use-nameloc-as-prefix", false, "name values by their locations' names")
+	fs.BoolVar(&o.print.AssumeVerified, "print-assume-verified", false, "print without verifying before")
+	fs.IntVar(&o.elide, "elide-elementsattrs-if-larger", -1, "elide constants of more than `n` elements")
+	fs.IntVar(&o.elideStrings, "elide-resource-strings-if-larger", -1, "elide resources of more than `n` characters")
+	fs.IntVar(&o.hex, "print-elementsattrs-with-hex-if-larger", 100, "print constants of more than `n` elements as hex; -1: never")
+	fs.BoolVar(&o.print.KeepNames, "keep-names", false, "keep the names of values and blocks")
+	fs.StringVar(&o.spelling, "spelling", "", "print ops under the names of this `family`, terrace or upstream, instead of those they were read with")
+	optional(&o.color, "color", "always", "colour diagnostics: `when` is always, never or auto")
+	// Accepted because scripts pass them; there is nothing to switch here.
+	fs.Bool("disable-threading", false, "")
+	fs.Lookup("disable-threading").Hidden = true
+	fs.extra = o.passFlag
+	fs.names = passNames
+}
+
+// check settles what pflag cannot.
+func (o *optFlags) check() error {
+	limit := func(n int) int { // 0 and 1 are the same limit: no constant prints one element
+		if n == 0 {
+			return 1
+		}
+		return n
+	}
+	o.print.ElideElementsAttrsIfLarger = max(limit(o.elide), 0)
+	o.print.ElideResourceStringsIfLarger = max(limit(o.elideStrings), 0)
+	o.print.HexIfLarger = limit(o.hex)
+	switch o.spelling {
+	case "":
+	case "terrace", "own":
+		o.print.OwnSpelling = true
+	case "upstream":
+		o.print.UpstreamSpelling = true
+	default:
+		return fmt.Errorf("--spelling is terrace or upstream, not '%s'", o.spelling)
+	}
+	switch o.verify {
+	case "", "all", "only-expected":
+	default:
+		return fmt.Errorf("--verify-diagnostics is all or only-expected, not '%s'", o.verify)
+	}
+	switch o.color {
+	case "", "always", "never", "auto", "true", "false", "1", "0":
+	default:
+		return fmt.Errorf("--color is always, never or auto, not '%s'", o.color)
+	}
+	return nil
+}
+
+// optRun is one run over a file.
+type optRun struct {
+	s        *session
+	o        *optFlags
+	ctx      *ir.Context
+	out      io.Writer
+	err      error // of writing
+	name     string
+	text     []byte
+	pipeline *passPipeline
+}
+
+// all handles every piece of the file and reports whether all are well.
+func (r *optRun) all() bool {
+	if r.o.split == "" {
+		return r.piece(r.text, 1)
+	}
+	marker := r.o.outMarker
+	if marker == "" {
+		marker = parser.SplitMarker
+	}
+	ok := true
+	for i, p := range parser.Split(r.text, r.o.split) {
+		if i > 0 {
+			r.write([]byte(marker + "\n"))
+		}
+		if !r.piece(p.Text, p.Line) {
+			ok = false
+		}
+	}
+	return ok
+}
+
+func (r *optRun) write(b []byte) {
+	if r.err == nil {
+		_, r.err = r.out.Write(b)
+	}
+}
+
+func (r *optRun) piece(text []byte, line int) bool {
+	if r.o.verify == "" {
+		ok := r.transform(text, line)
+		r.report(r.ctx.Diag.Take())
+		return ok
+	}
+	expected, bad := diag.ParseExpectations(r.name, text, line)
+	r.transform(text, line)
+	bad = append(bad, expected.Check(r.ctx.Diag.Take(), r.o.verify == "only-expected")...)
+	r.report(bad)
+	return len(bad) == 0
+}
+
+func (r *optRun) report(list []*diag.Diagnostic) {
+	if len(list) == 0 {
+		return
+	}
+	render := diag.Render
+	if c := r.o.color; c == "always" || c == "true" || c == "1" || (c == "" || c == "auto") && r.s.terminal {
+		render = diag.RenderColor
+	}
+	source := func(file string) []byte {
+		if file == r.name {
+			return r.text
+		}
+		return nil
+	}
+	var b strings.Builder
+	for _, d := range list {
+		b.WriteString(render(d, source))
+	}
+	io.WriteString(r.s.stderr, b.String())
+}
+
+// transform reads, verifies, runs passes on and prints one piece.
+func (r *optRun) transform(text []byte, line int) bool {
+	top, ok := parser.Parse(r.ctx, r.name, text, parser.Options{FirstLine: line, NoImplicitModule: r.o.noModule})
+	if !ok {
+		return false
+	}
+	verified := !r.o.noVerify
+	if verified && !r.ctx.Verify(top) {
+		return false
+	}
+	if r.o.roundtrip && !r.roundtrip(top) {
+		return false
+	}
+	if !r.pipeline.empty() {
+		if !r.pipeline.run(r.ctx, top, r.o.verifyEach) {
+			return false
+		}
+		verified = r.o.verifyEach
+	}
+	opts := r.o.print
+	if verified {
+		opts.AssumeVerified = true
+	} else if !opts.AssumeVerified && !opts.Generic {
+		// As mlir-opt: what does not verify prints in generic form.
+		check := r.ctx.Fork()
+		opts.AssumeVerified = check.Verify(top)
+		opts.Generic = !opts.AssumeVerified
+	}
+	opts.External = r.external()
+	if r.err == nil {
+		r.err = printer.Print(r.out, top, opts)
+	}
+	r.write([]byte("\n"))
+	return true
+}
+
+// external returns the resources of the file that belong to no dialect.
+func (r *optRun) external() []*ir.Blob {
+	var out []*ir.Blob
+	for _, b := range r.ctx.Blobs {
+		if b.External {
+			out = append(out, b)
+		}
+	}
+	return out
+}
+
+// roundtrip prints the program in both forms and checks that each reads back
+// and prints the same.
+func (r *optRun) roundtrip(top *ir.Op) bool {
+	for _, generic := range []bool{true, false} {
+		opts := printer.Options{Generic: generic, PrintDebugInfo: true, AssumeVerified: true}
+		var first, second bytes.Buffer
+		err := printer.Print(&first, top, opts)
+		again := r.ctx.Fork()
+		if err == nil {
+			op, ok := parser.Parse(again, r.name, first.Bytes(), parser.Options{NoImplicitModule: true})
+			if !ok {
+				d := r.ctx.Diag.Errorf(top.Loc().Pos(), "printed text does not read back")
+				for _, e := range again.Diag.Take() {
+					d.Note(diag.Pos{}, "printed text, line %d: %s", e.Pos.Line, e.Text)
+				}
+				return false
+			}
+			err = printer.Print(&second, op, opts)
+		}
+		if err != nil {
+			r.ctx.Diag.Errorf(top.Loc().Pos(), "%v", err)
+			return false
+		}
+		if !bytes.Equal(first.Bytes(), second.Bytes()) {
+			a, b, line := firstDifference(first.String(), second.String())
+			r.ctx.Diag.Errorf(top.Loc().Pos(), "roundTrip testing roundtripped module differs from reference").
+				Note(diag.Pos{}, "line %d was '%s' and became '%s'", line, a, b)
+			return false
+		}
+	}
+	return true
+}
+
+func firstDifference(x, y string) (a, b string, line int) {
+	p, q := strings.Split(x, "\n"), strings.Split(y, "\n")
+	for i := range max(len(p), len(q)) {
+		a, b = "", ""
+		if i < len(p) {
+			a = p[i]
+		}
+		if i < len(q) {
+			b = q[i]
+		}
+		if a != b {
+			return a, b, i + 1
+		}
+	}
+	return "", "", 0
+}
