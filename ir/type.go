@@ -266,7 +266,7 @@ func MemRefWith(shape []int64, elem Type, layout, space Attr) *MemRefType {
 	}
 	if space != nil {
 		b = append(b, ", "...)
-		b = append(b, AttrText(space)...)
+		b = append(b, spaceText(space)...)
 	}
 	b = append(b, '>')
 	return intern(b, func(text string) Type {
@@ -274,11 +274,14 @@ func MemRefWith(shape []int64, elem Type, layout, space Attr) *MemRefType {
 	}).(*MemRefType)
 }
 
+// spaceText is the text of a memory space: i64 goes without saying.
+func spaceText(a Attr) string { return writeText(func(w *Writer) { w.AttrElided(a) }) }
+
 // UnrankedMemRef returns memref<*xelem>.
 func UnrankedMemRef(elem Type, space Attr) *UnrankedMemRefType {
 	text := "memref<*x" + elem.String()
 	if space != nil {
-		text += ", " + AttrText(space)
+		text += ", " + spaceText(space)
 	}
 	return intern([]byte(text+">"), func(text string) Type {
 		return &UnrankedMemRefType{typeText{text}, elem, space}

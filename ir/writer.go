@@ -100,6 +100,12 @@ func (w *Writer) TypeParts(t Type) {
 			w.Attr(a)
 		}
 	}
+	space := func(a Attr) {
+		if a != nil {
+			w.Text(", ")
+			w.AttrElided(a)
+		}
+	}
 	switch t := t.(type) {
 	case *TensorType:
 		shape("tensor<", t.Shape, nil, t.Elem)
@@ -115,12 +121,12 @@ func (w *Writer) TypeParts(t Type) {
 	case *MemRefType:
 		shape("memref<", t.Shape, nil, t.Elem)
 		opt(t.Layout)
-		opt(t.Space)
+		space(t.Space)
 		w.Text(">")
 	case *UnrankedMemRefType:
 		w.Text("memref<*x")
 		w.Type(t.Elem)
-		opt(t.Space)
+		space(t.Space)
 		w.Text(">")
 	case *FuncType:
 		w.Text("(")
