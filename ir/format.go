@@ -316,13 +316,21 @@ func (d *OpDef) parseElem(p Parser, st *State, run *formatRun, e *formatElem) {
 			}
 		}
 	case elAttr:
+		if d.Attrs[e.index].Kind == UnitKind {
+			st.Attrs[e.index] = Unit // the words around it say so
+			return
+		}
 		st.Attrs[e.index] = d.parseAttr(p, e.index)
 	case elRegion:
 		if d.Regions[e.index].Many {
 			d.parseRegions(p, st)
 			return
 		}
-		st.Regions = append(st.Regions, p.Body(st, nil))
+		r := p.Body(st, nil)
+		if d.Traits&NoTerminator != 0 && d.Regions[e.index].One && !p.Failed() && r.Empty() {
+			r.AddBlock()
+		}
+		st.Regions = append(st.Regions, r)
 	case elRegions:
 		d.parseRegions(p, st)
 	case elSucc:
@@ -513,12 +521,6 @@ func (d *OpDef) parseGroup(p Parser, st *State, run *formatRun, g []formatElem) 
 		return
 	}
 	d.parseElems(p, st, run, g[1:])
-	// A unit attribute that anchors a group of literals is there when they are.
-	for i := range g {
-		if e := &g[i]; e.kind == elAttr && d.Attrs[e.index].Kind == UnitKind && st.Attrs[e.index] == nil {
-			st.Attrs[e.index] = Unit
-		}
-	}
 }
 
 func (d *OpDef) skipGroup(st *State, run *formatRun, g []formatElem) {

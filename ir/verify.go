@@ -40,7 +40,7 @@ func (e *OpError) With(l Loc, format string, args ...any) *OpError {
 func (c *Context) Verify(op *Op) bool {
 	v := verifier{ctx: c}
 	before := c.Diag.Errors()
-	v.op(op)
+	v.op(op, true)
 	if c.Diag.Errors() == before {
 		v.symbols(op)
 	}
@@ -60,8 +60,11 @@ func (c *Context) Report(op *Op, format string, args ...any) *diag.Diagnostic {
 	return c.Diag.Errorf(op.loc.Pos(), "'%s' op %s", op.Name(), fmt.Sprintf(format, args...))
 }
 
-func (v *verifier) op(op *Op) {
-	if d := v.check(op); d != nil {
+// op checks op and what is inside it; around tells whether the op around it is
+// well-formed.
+func (v *verifier) op(op *Op, around bool) {
+	d := v.check(op, around)
+	if d != nil {
 		dg := v.ctx.Report(op, "%s", d.Text)
 		for _, n := range d.Notes {
 			dg.Note(n.Loc.Pos(), "%s", n.Text)
@@ -70,14 +73,14 @@ func (v *verifier) op(op *Op) {
 	for _, r := range op.Regions() {
 		for b := range r.Blocks() {
 			for o := range b.Ops() {
-				v.op(o)
+				v.op(o, d == nil)
 			}
 		}
 	}
 }
 
 // check returns the first error of op itself.
-func (v *verifier) check(op *Op) *OpError {
+func (v *verifier) check(op *Op, around bool) *OpError {
 	if op.Erased() {
 		return Errorf("was erased and is still in the IR")
 	}
@@ -101,7 +104,8 @@ func (v *verifier) check(op *Op) *OpError {
 			return err
 		}
 	}
-	if d.Verify != nil {
+	// An op that names its parents may look at the one around it.
+	if d.Verify != nil && (around || d.Parents == nil) {
 		if err := d.Verify(op); err != nil {
 			var oe *OpError
 			if errors.As(err, &oe) {

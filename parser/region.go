@@ -191,17 +191,14 @@ func (p *parser) terminate(r *ir.Region, st *ir.State) {
 	if last := b.Last(); last != nil && last.Has(ir.Terminator) {
 		return
 	}
-	def, spelling, ok := p.ctx.Op(st.Def.Terminator)
+	def, _, ok := p.ctx.Op(st.Def.Terminator)
 	if !ok {
 		p.errorHere("the terminator '%s' of '%s' is not loaded", st.Def.Terminator, opNameOf(st))
 		return
 	}
-	if spelling == ir.Own {
-		spelling = st.Spelling
-	}
 	term := &ir.State{}
 	term.Reset(def)
-	term.Loc, term.Spelling = st.Loc, spelling
+	term.Loc, term.Spelling = st.Loc, st.Spelling
 	op := p.b.Create(term)
 	p.b.AtEnd(b).Insert(op)
 }

@@ -21,8 +21,8 @@ var Dialects = []*ir.Dialect{
 	ub.Dialect,
 	arith.Dialect,
 	cf.Dialect,
-	tensor.Dialect,
 	loop.Dialect,
+	tensor.Dialect,
 }
 
 var base = sync.OnceValue(func() *ir.Context {

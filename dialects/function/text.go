@@ -1,6 +1,7 @@
 package function
 
 import (
+	"slices"
 	"strings"
 
 	"terrace/ir"
@@ -17,7 +18,15 @@ func parseFunc(p ir.Parser, st *ir.State) {
 	}
 	st.Attrs[slotType] = ir.TypeOf(sig.Type)
 	st.Attrs[slotArgAttrs], st.Attrs[slotResAttrs] = DictList(sig.ArgAttrs), DictList(sig.ResAttrs)
+	given := slices.Clone(st.Attrs)
+	at := p.Here()
 	p.AttrDictKeyword(st)
+	for i, a := range given[:slotNoInline] {
+		if !ir.SameAttr(a, st.Attrs[i]) {
+			p.FailAt(at, "'%s' is an inferred attribute and should not be specified in the explicit attribute dictionary", st.Def.Attrs[i].Name)
+			return
+		}
+	}
 	if p.Peek("{") {
 		st.Regions = append(st.Regions, p.Region(sig.Args))
 	} else {

@@ -52,12 +52,6 @@ var If = Dialect.Op(&ir.OpDef{
 		}
 		p.AttrDict(op)
 	},
-	Infer: func(st *ir.State) ([]ir.Type, error) {
-		if len(st.Regions) == 0 || st.Regions[0].Empty() || st.Regions[0].First().Last() == nil {
-			return nil, nil
-		}
-		return yielded(st.Regions[0].First()), nil
-	},
 	Verify: func(op *ir.Op) error {
 		for i, r := range op.Regions() {
 			if !r.Empty() && r.First().NumArgs() > 0 {

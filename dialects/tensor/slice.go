@@ -3,6 +3,7 @@ package tensor
 import (
 	"fmt"
 
+	"terrace/dialects/loop"
 	"terrace/ir"
 	"terrace/ir/data"
 )
@@ -392,6 +393,10 @@ func.func @blocks(%dest: tensor<4xindex>) -> tensor<4xindex> {
   return %r : tensor<4xindex>
 }`,
 })
+
+func init() {
+	loop.Contributes.Implement(ParallelInsertSlice, func(op *ir.Op) *ir.Value { return op.Operand(1) })
+}
 
 // Pad surrounds a tensor with more elements.
 var Pad = Dialect.Op(&ir.OpDef{
