@@ -10,4 +10,9 @@ require (
 	gotest.tools/v3 v3.5.2
 )
 
-require github.com/google/go-cmp v0.5.9 // indirect
+require (
+	github.com/BurntSushi/toml v1.6.0 // indirect
+	github.com/dlclark/regexp2 v1.12.0 // indirect
+	github.com/google/go-cmp v0.5.9 // indirect
+	github.com/spf13/pflag v1.1.0 // indirect
+)

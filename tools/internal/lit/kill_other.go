@@ -1,0 +1,11 @@
+//go:build unix && !linux
+
+package lit
+
+import "syscall"
+
+// killTree ends a process and its process group for good.
+func killTree(pid int) {
+	syscall.Kill(-pid, syscall.SIGKILL)
+	syscall.Kill(pid, syscall.SIGKILL)
+}
