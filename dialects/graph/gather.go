@@ -1,0 +1,604 @@
+package graph
+
+import (
+	"slices"
+
+	"terrace/ir"
+	"terrace/ir/data"
+)
+
+// GatherDims are the dimension numbers of gather.
+type GatherDims struct {
+	Offset, Collapsed, OperandBatch, StartBatch, StartMap []int64
+	IndexVector                                           int64
+}
+
+// GatherDef is the attribute #stablehlo.gather<...>.
+var GatherDef = Dialect.Attr(&ir.AttrDef{
+	Name: "stablehlo.gather", Summary: "what the dimensions of a gather's operands and result are",
+	Parse: func(p ir.Parser) any {
+		d := &GatherDims{}
+		parseFields(p, map[string]any{
+			"offset_dims": &d.Offset, "collapsed_slice_dims": &d.Collapsed, "operand_batching_dims": &d.OperandBatch,
+			"start_indices_batching_dims": &d.StartBatch, "start_index_map": &d.StartMap, "index_vector_dim": &d.IndexVector,
+		})
+		return d
+	},
+	Print: func(w *ir.Writer, params any) {
+		d := params.(*GatherDims)
+		fs := []field{{"offset_dims", d.Offset}, {"collapsed_slice_dims", d.Collapsed}, {"operand_batching_dims", d.OperandBatch},
+			{"start_indices_batching_dims", d.StartBatch}, {"start_index_map", d.StartMap}}
+		if d.IndexVector != 0 {
+			fs = append(fs, field{"index_vector_dim", d.IndexVector})
+		}
+		printFields(w, fs...)
+	},
+	Example: "#stablehlo.gather<offset_dims = [1], collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 1>",
+})
+
+// ScatterDims are the dimension numbers of scatter.
+type ScatterDims struct {
+	UpdateWindow, Inserted, InputBatch, IndicesBatch, OperandMap []int64
+	IndexVector                                                  int64
+}
+
+// ScatterDef is the attribute #stablehlo.scatter<...>.
+var ScatterDef = Dialect.Attr(&ir.AttrDef{
+	Name: "stablehlo.scatter", Summary: "what the dimensions of a scatter's operands are",
+	Parse: func(p ir.Parser) any {
+		d := &ScatterDims{}
+		parseFields(p, map[string]any{
+			"update_window_dims": &d.UpdateWindow, "inserted_window_dims": &d.Inserted, "input_batching_dims": &d.InputBatch,
+			"scatter_indices_batching_dims": &d.IndicesBatch, "scatter_dims_to_operand_dims": &d.OperandMap, "index_vector_dim": &d.IndexVector,
+		})
+		return d
+	},
+	Print: func(w *ir.Writer, params any) {
+		d := params.(*ScatterDims)
+		fs := []field{{"update_window_dims", d.UpdateWindow}, {"inserted_window_dims", d.Inserted}, {"input_batching_dims", d.InputBatch},
+			{"scatter_indices_batching_dims", d.IndicesBatch}, {"scatter_dims_to_operand_dims", d.OperandMap}}
+		if d.IndexVector != 0 {
+			fs = append(fs, field{"index_vector_dim", d.IndexVector})
+		}
+		printFields(w, fs...)
+	},
+	Example: "#stablehlo.scatter<update_window_dims = [1], inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>",
+})
+
+func gatherDims(a ir.Attr) *GatherDims {
+	if e, ok := a.(*ir.ExtAttr); ok && e.Def == GatherDef {
+		return e.Params.(*GatherDims)
+	}
+	return &GatherDims{}
+}
+
+func scatterDims(a ir.Attr) *ScatterDims {
+	if e, ok := a.(*ir.ExtAttr); ok && e.Def == ScatterDef {
+		return e.Params.(*ScatterDims)
+	}
+	return &ScatterDims{}
+}
+
+var gatherKind = extKind("Attribute that models the dimension information for gather", func() *ir.AttrDef { return GatherDef })
+
+// Gather takes slices at computed indices.
+var Gather = Dialect.Op(&ir.OpDef{
+	Name: "gather", Summary: "slices of a tensor at computed indices, each moved inside", Spec: "spec.md#gather",
+	Operands: ir.Fields{ir.One("operand", anyTensor), ir.One("start_indices", intTensor)}, Results: ir.Fields{ir.One("result", anyTensor)},
+	Attrs:  ir.Attrs{ir.Required("dimension_numbers", gatherKind), ir.Required("slice_sizes", i64s), ir.Default("indices_are_sorted", ir.BoolKind, ir.Bool(false))},
+	Traits: ir.Pure,
+	Infer: func(st *ir.State) ([]ir.Type, error) {
+		sizes, _ := ir.Ints(st.Attrs[1])
+		return gatherType(st.Operands, gatherDims(st.Attrs[0]), sizes)
+	},
+	Verify: verifyInfer,
+	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
+		return gather(m, op, in[0].Tensor(), in[1].Tensor(), gatherDims(op.Attr(0)), ints(op, "slice_sizes"))
+	},
+	Example: `%r = "graph.gather"(%x, %i) <{dimension_numbers = #stablehlo.gather<offset_dims = [1], collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 1>, slice_sizes = array<i64: 1, 3>}> : (tensor<4x3xf32>, tensor<2x1xi32>) -> tensor<2x3xf32>`,
+})
+
+// DynamicGather is Gather with computed sizes of slices.
+var DynamicGather = Dialect.Op(&ir.OpDef{
+	Name: "dynamic_gather", Summary: "slices of a computed size at computed indices", Spec: "spec.md#dynamic_gather",
+	Operands: ir.Fields{ir.One("operand", anyTensor), ir.One("start_indices", intTensor), ir.One("slice_sizes", dimensionTensor)},
+	Results:  ir.Fields{ir.One("result", anyTensor)},
+	Attrs:    ir.Attrs{ir.Required("dimension_numbers", gatherKind), ir.Default("indices_are_sorted", ir.BoolKind, ir.Bool(false))},
+	Traits:   ir.Pure,
+	Infer: func(st *ir.State) ([]ir.Type, error) {
+		return gatherType(st.Operands, gatherDims(st.Attrs[0]), nil)
+	},
+	Verify: verifyInfer,
+	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
+		s, err := sizesOf(in[2])
+		if err != nil {
+			return trapErr(err)
+		}
+		return gather(m, op, in[0].Tensor(), in[1].Tensor(), gatherDims(op.Attr(0)), s)
+	},
+	Example: `%r = "graph.dynamic_gather"(%x, %i, %s) <{dimension_numbers = #stablehlo.gather<offset_dims = [1], collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 1>}> : (tensor<4x3xf32>, tensor<2x1xi32>, tensor<2xi64>) -> tensor<2x?xf32>`,
+})
+
+// A dimList is a list of dimensions with its name, for checks.
+type dimList struct {
+	name string
+	v    []int64
+}
+
+// check reports a list that is out of range, unsorted or repeats itself.
+func (l dimList) check(n int64, sorted bool) error {
+	for i, d := range l.v {
+		if d < 0 || d >= n {
+			return ir.Errorf("Expects each element of %s to be in range [0, %d), got [%s].", l.name, n, joinInts(l.v))
+		}
+		if sorted && i > 0 && d < l.v[i-1] {
+			return ir.Errorf("expects %s to be sorted, got: [%s]", l.name, joinInts(l.v))
+		}
+		if slices.Contains(l.v[:i], d) {
+			return ir.Errorf("expects %s to not repeat, got: [%s]", l.name, joinInts(l.v))
+		}
+	}
+	return nil
+}
+
+func disjoint(a, b dimList) error {
+	for _, v := range a.v {
+		if slices.Contains(b.v, v) {
+			return ir.Errorf("expects %s and %s to be disjoint, but both contain %d", a.name, b.name, v)
+		}
+	}
+	return nil
+}
+
+// gatherType checks a gather and infers its result; sizes is nil when they are
+// computed.
+func gatherType(operands []*ir.Value, d *GatherDims, sizes []int64) ([]ir.Type, error) {
+	x, ok := operands[0].Type().(*ir.TensorType)
+	s, ok2 := operands[1].Type().(*ir.TensorType)
+	if !ok || !ok2 {
+		return nil, nil
+	}
+	nx, ns := int64(len(x.Shape)), int64(len(s.Shape))
+	if d.IndexVector < 0 || d.IndexVector > ns {
+		return nil, ir.Errorf("index_vector_dim %d is out of bounds for start indices with rank %d", d.IndexVector, ns)
+	}
+	offset, collapsed := dimList{"offset_dims", d.Offset}, dimList{"collapsed_slice_dims", d.Collapsed}
+	obatch, sbatch := dimList{"operand_batching_dims", d.OperandBatch}, dimList{"start_indices_batching_dims", d.StartBatch}
+	smap := dimList{"start_index_map", d.StartMap}
+	batchRank := ns
+	vector := int64(1)
+	if d.IndexVector < ns {
+		vector = s.Shape[d.IndexVector]
+		batchRank--
+	}
+	if vector != ir.Dynamic && int64(len(d.StartMap)) != vector {
+		return nil, ir.Errorf("start_index_map size (%d) is not equal to size of index dimension (%d) of start_indices (%d)", len(d.StartMap), d.IndexVector, vector)
+	}
+	resultRank := batchRank + int64(len(d.Offset))
+	if nx != int64(len(d.Offset)+len(d.Collapsed)+len(d.OperandBatch)) {
+		return nil, ir.Errorf("offset_dims size (%d) plus collapse_slice_dims size (%d) plus operand_batching_dims size (%d) is not equal to operand rank (%d)", len(d.Offset), len(d.Collapsed), len(d.OperandBatch), nx)
+	}
+	for _, c := range []struct {
+		l      dimList
+		n      int64
+		sorted bool
+	}{{offset, resultRank, true}, {collapsed, nx, true}, {obatch, nx, true}, {sbatch, ns, false}, {smap, nx, false}} {
+		if err := c.l.check(c.n, c.sorted); err != nil {
+			return nil, err
+		}
+	}
+	for _, p := range [][2]dimList{{collapsed, obatch}, {smap, obatch}} {
+		if err := disjoint(p[0], p[1]); err != nil {
+			return nil, err
+		}
+	}
+	if slices.Contains(d.StartBatch, d.IndexVector) && d.IndexVector < ns {
+		return nil, ir.Errorf("expects start_indices_batching_dims not to include index_vector_dim %d", d.IndexVector)
+	}
+	if len(d.OperandBatch) != len(d.StartBatch) {
+		return nil, ir.Errorf("operand_batching_dims and start_indices_batching_dims should have the same size")
+	}
+	for i, a := range d.OperandBatch {
+		if b := d.StartBatch[i]; !sizesFit(x.Shape[a:a+1], s.Shape[b:b+1]) {
+			return nil, ir.Errorf("operand_batching_dims[%d] and start_indices_batching_dims[%d] must have compatible sizes, but got %d and %d", i, i, x.Shape[a], s.Shape[b])
+		}
+	}
+	if sizes != nil {
+		if int64(len(sizes)) != nx {
+			return nil, ir.Errorf("slice_sizes.rank (%d) is not equal to operand rank (%d)", len(sizes), nx)
+		}
+		for i, n := range sizes {
+			if n < 0 || x.Shape[i] != ir.Dynamic && n > x.Shape[i] {
+				return nil, ir.Errorf("slice size (%d) is out of bounds for operand dimension (%d) at index %d", n, x.Shape[i], i)
+			}
+		}
+		for _, l := range []dimList{collapsed, obatch} {
+			for _, i := range l.v {
+				if sizes[i] > 1 {
+					return nil, ir.Errorf("Expects that for each dim in %s, slice_sizes[dim] should be <= 1, but got %d", l.name, sizes[i])
+				}
+			}
+		}
+	}
+	shape := make([]int64, resultRank)
+	bounds := make([]int64, resultRank)
+	bounded := false
+	sb := boundsOf(s)
+	window := freeDims(int(nx), d.Collapsed, d.OperandBatch)
+	batch := freeDims(int(ns), []int64{d.IndexVector})
+	w, b := 0, 0
+	for i := range shape {
+		bounds[i] = ir.Dynamic
+		switch {
+		case slices.Contains(d.Offset, int64(i)):
+			shape[i] = ir.Dynamic
+			if sizes != nil {
+				shape[i] = sizes[window[w]]
+			}
+			w++
+		default:
+			shape[i] = s.Shape[batch[b]]
+			if sb != nil && sb[batch[b]] != ir.Dynamic {
+				bounds[i], bounded = sb[batch[b]], true
+			}
+			b++
+		}
+	}
+	if bounded {
+		return []ir.Type{ir.TensorWith(shape, x.Elem, Bounds(bounds))}, nil
+	}
+	return []ir.Type{ir.Tensor(shape, x.Elem)}, nil
+}
+
+// indexVector reads start index vectors: for each index of the batch dimensions
+// of s, the component k.
+type indexVector struct {
+	t       *data.Tensor
+	batch   []int64 // dimensions of t but the index vector's
+	strides []int64
+	vector  int64 // stride of the components
+}
+
+func newIndexVector(t *data.Tensor, dim int64) indexVector {
+	v := indexVector{t: t, batch: freeDims(len(t.Shape), []int64{dim}), strides: stridesOf(t.Shape)}
+	if dim < int64(len(t.Shape)) {
+		v.vector = v.strides[dim]
+	}
+	return v
+}
+
+func (v *indexVector) shape() []int64 {
+	out := make([]int64, len(v.batch))
+	for i, d := range v.batch {
+		out[i] = v.t.Shape[d]
+	}
+	return out
+}
+
+// at returns component k of the vector at a batch index.
+func (v *indexVector) at(batch []int64, k int) int64 {
+	at := int64(k) * v.vector
+	for i, d := range v.batch {
+		at += batch[i] * v.strides[d]
+	}
+	x := readInt(v.t, at)
+	if x < 0 && !v.t.Elem.IsSigned() {
+		return 1<<63 - 1
+	}
+	return x
+}
+
+// batchAt returns the batch index along dimension d of the indices.
+func (v *indexVector) batchAt(batch []int64, d int64) int64 {
+	return batch[slices.Index(v.batch, d)]
+}
+
+func gather(m ir.Machine, op *ir.Op, x, s *data.Tensor, d *GatherDims, sizes []int64) ir.Outcome {
+	if x == nil || s == nil || x.HasPoison() || s.HasPoison() {
+		return ir.Trap("unsupported operand")
+	}
+	if len(sizes) != len(x.Shape) {
+		return ir.Trap("slice_sizes do not match the operand's rank")
+	}
+	for i, n := range sizes {
+		if n < 0 || n > x.Shape[i] {
+			return ir.Trap("slice_sizes lie outside of the operand")
+		}
+	}
+	idx := newIndexVector(s, d.IndexVector)
+	batchShape := idx.shape()
+	window := freeDims(len(x.Shape), d.Collapsed, d.OperandBatch)
+	shape := make([]int64, len(batchShape)+len(d.Offset))
+	var batchPos []int
+	w, b := 0, 0
+	winShape := make([]int64, len(window))
+	for i := range shape {
+		if slices.Contains(d.Offset, int64(i)) {
+			shape[i] = sizes[window[w]]
+			winShape[w] = shape[i]
+			w++
+			continue
+		}
+		shape[i] = batchShape[b]
+		batchPos = append(batchPos, i)
+		b++
+	}
+	if err := checkSize(x.Elem, shape); err != nil {
+		return trapErr(err)
+	}
+	if !m.Step(product(shape)) {
+		return ir.Trap("out of fuel")
+	}
+	out := data.New(x.Elem, shape...)
+	if out.Len() == 0 {
+		return tensorResult(out)
+	}
+	x = x.Expand()
+	xs, os := stridesOf(x.Shape), stridesOf(shape)
+	from, to := make([]int64, len(window)), make([]int64, len(window))
+	for i, dim := range window {
+		from[i], to[i] = xs[dim], os[d.Offset[i]]
+	}
+	// Offsets within a slice are the same for all of them.
+	var src, dst []int64
+	eachOffset(winShape, from, func(off int64) { src = append(src, off) })
+	eachOffset(winShape, to, func(off int64) { dst = append(dst, off) })
+	size := int64(x.Elem.Bytes())
+	walk(batchShape, func(batch []int64) {
+		base := int64(0)
+		for k, dim := range d.StartMap {
+			base += min(max(idx.at(batch, k), 0), x.Shape[dim]-sizes[dim]) * xs[dim]
+		}
+		for i, dim := range d.OperandBatch {
+			base += idx.batchAt(batch, d.StartBatch[i]) * xs[dim]
+		}
+		at := int64(0)
+		for i, p := range batchPos {
+			at += batch[i] * os[p]
+		}
+		for i := range src {
+			a, b := (at+dst[i])*size, (base+src[i])*size
+			copy(out.Data[a:a+size], x.Data[b:b+size])
+		}
+	})
+	return tensorResult(out)
+}
+
+// Scatter updates slices at computed indices.
+var Scatter = Dialect.Op(&ir.OpDef{
+	Name: "scatter", Summary: "combine updates into a tensor at computed indices; those outside are dropped", Spec: "spec.md#scatter",
+	Operands: ir.Fields{ir.Many("inputs", anyTensor), ir.One("scatter_indices", intOrIndex), ir.Many("updates", anyTensor)},
+	Results:  ir.Fields{ir.Many("results", anyTensor)},
+	Attrs: ir.Attrs{ir.Required("scatter_dimension_numbers", extKind("Attribute that models the dimension information for scatter", func() *ir.AttrDef { return ScatterDef })),
+		ir.Default("indices_are_sorted", ir.BoolKind, ir.Bool(false)), ir.Default("unique_indices", ir.BoolKind, ir.Bool(false))},
+	Regions: []ir.RegionField{{Name: "update_computation"}},
+	Traits:  ir.SingleBlock | ir.RecursiveEffects | ir.Loop | ir.FoldsRegions,
+	Infer: func(st *ir.State) ([]ir.Type, error) {
+		var out []ir.Type
+		for i, v := range st.Operands[:len(st.Operands)/2] {
+			t := v.Type()
+			if b := bodyResult(st.Regions, i); b != nil {
+				t = ir.WithElem(t, ir.ElemOf(b))
+			}
+			out = append(out, t)
+		}
+		return out, nil
+	},
+	Verify: verifyScatter,
+	Eval:   evalScatter,
+	Example: `%r = "graph.scatter"(%x, %i, %u) <{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [1], inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>}> ({
+^bb0(%a: tensor<f32>, %b: tensor<f32>):
+  %s = graph.add %a, %b : tensor<f32>
+  graph.return %s : tensor<f32>
+}) : (tensor<4x3xf32>, tensor<2x1xi32>, tensor<2x3xf32>) -> tensor<4x3xf32>`,
+})
+
+var intOrIndex = tensorOf(famInt | famIndex)
+
+func verifyScatter(op *ir.Op) error {
+	n := (op.NumOperands() - 1) / 2
+	if n == 0 || op.NumOperands() != 2*n+1 {
+		return ir.Errorf("expects as many updates as inputs, and at least one")
+	}
+	inputs, updates := op.Operands()[:n], op.Operands()[n+1:]
+	s := shape(op.Operand(n))
+	x, u := shape(inputs[0]), shape(updates[0])
+	d := scatterDims(op.Attr(0))
+	if err := sameInputShapes(inputs); err != nil {
+		return err
+	}
+	if err := sameInputShapes(updates); err != nil {
+		return err
+	}
+	for i := range inputs {
+		if !sameElemType(ir.ElemOf(updates[i].Type()), ir.ElemOf(inputs[i].Type())) {
+			return ir.Errorf("expects the element type of updates at index %d to be that of the input", i)
+		}
+	}
+	nx, ns, nu := int64(len(x)), int64(len(s)), int64(len(u))
+	if d.IndexVector < 0 || d.IndexVector > ns {
+		return ir.Errorf("expects scatter index leaf dimension to be within [0, rank(scatter_indices) + 1. rank(scatter_indices) is %d and scatter index leaf dimension is %d.", ns, d.IndexVector)
+	}
+	window, inserted := dimList{"update_window_dims", d.UpdateWindow}, dimList{"inserted_window_dims", d.Inserted}
+	ibatch, sbatch := dimList{"input_batching_dims", d.InputBatch}, dimList{"scatter_indices_batching_dims", d.IndicesBatch}
+	omap := dimList{"scatter_dims_to_operand_dims", d.OperandMap}
+	vector, batchRank := int64(1), ns
+	if d.IndexVector < ns {
+		vector = s[d.IndexVector]
+		batchRank--
+	}
+	if want := batchRank + int64(len(d.UpdateWindow)); nu != want {
+		return ir.Errorf("expects updates tensor must be of rank %d ( == rank-of('scatter_indices') - 1 + size-of('update_window_dims'), where 'scatter_indices' is expanded by a trailing 1 dimension if 'index_vector_dim' == rank-of('scatter_indices')), but got %d.", want, nu)
+	}
+	if nx != int64(len(d.UpdateWindow)+len(d.Inserted)+len(d.InputBatch)) {
+		return ir.Errorf("expects rank-of operand to match size-of('update_window_dims') + size-of('inserted_window_dims') + size-of('input_batching_dims') i.e. %d but got %d.", len(d.UpdateWindow)+len(d.Inserted)+len(d.InputBatch), nx)
+	}
+	for _, c := range []struct {
+		l      dimList
+		n      int64
+		sorted bool
+	}{{window, nu, true}, {inserted, nx, true}, {ibatch, nx, true}, {sbatch, ns, false}, {omap, nx, false}} {
+		if err := c.l.check(c.n, c.sorted); err != nil {
+			return err
+		}
+	}
+	for _, p := range [][2]dimList{{inserted, ibatch}, {omap, ibatch}} {
+		if err := disjoint(p[0], p[1]); err != nil {
+			return err
+		}
+	}
+	if slices.Contains(d.IndicesBatch, d.IndexVector) && d.IndexVector < ns {
+		return ir.Errorf("expects scatter_indices_batching_dims not to include index_vector_dim %d.", d.IndexVector)
+	}
+	if len(d.InputBatch) != len(d.IndicesBatch) {
+		return ir.Errorf("input_batching_dims and scatter_indices_batching_dims should have the same size.")
+	}
+	if vector != ir.Dynamic && int64(len(d.OperandMap)) != vector {
+		return ir.Errorf("Scatter op has %d elements in scatter_dims_to_operand_dims and the bound of dimension index_vector_dim=%d of scatter_indices is %d. These two numbers must be equal.", len(d.OperandMap), d.IndexVector, vector)
+	}
+	free := freeDims(int(nx), d.Inserted, d.InputBatch)
+	for i, w := range d.UpdateWindow {
+		if bound := x[free[i]]; bound != ir.Dynamic && u[w] != ir.Dynamic && u[w] > bound {
+			return ir.Errorf("expects bounds of the window dimensions of updates to not exceed the bounds of the corresponding dimensions of operand. For dimension %d, updates bound is %d, operand bound is %d.", w, u[w], bound)
+		}
+	}
+	batch := freeDims(int(ns), []int64{d.IndexVector})
+	b := 0
+	for i := range u {
+		if slices.Contains(d.UpdateWindow, int64(i)) {
+			continue
+		}
+		if !sizesFit(u[i:i+1], s[batch[b]:batch[b]+1]) {
+			return ir.Errorf("expects bounds of the scatter dimensions of updates to be same as the bounds of the corresponding dimensions of scatter indices. For scatter dimension %d, updates bound is %d , scatter_indices bound is %d.", i, u[i], s[batch[b]])
+		}
+		b++
+	}
+	body := op.RegionAt(0).First()
+	if body == nil {
+		return ir.Errorf("expects a non-empty region")
+	}
+	if body.NumArgs() != 2*n {
+		return ir.Errorf("Reduction-region must take %d parameters, but takes %d parameter(s)", 2*n, body.NumArgs())
+	}
+	if body.Last().NumOperands() != n {
+		return ir.Errorf("Reduction-region here must produce %d tensors, but produces %d instead", n, body.Last().NumOperands())
+	}
+	for i, v := range body.Last().Operands() {
+		for _, k := range []int{i, n + i} {
+			if !fits(body.Arg(k).Type(), v.Type()) {
+				return ir.Errorf("The type of reduction-region's parameter at index %d is different than the corresponding result type: '%s' vs '%s'", k, body.Arg(k).Type(), v.Type())
+			}
+		}
+		if !promotable(ir.ElemOf(inputs[i].Type()), ir.ElemOf(v.Type())) {
+			return ir.Errorf("The element-type of reduction-region's argument at index %d is expected to be promotable from '%s', but got '%s'", n+i, ir.ElemOf(inputs[i].Type()), ir.ElemOf(v.Type()))
+		}
+	}
+	return verifyInfer(op)
+}
+
+func evalScatter(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
+	ts, o := tensors(m, op, in)
+	if !o.OK() {
+		return o
+	}
+	n := len(ts) / 2
+	x, s, u := ts[0], ts[n], ts[n+1]
+	d := scatterDims(op.Attr(0))
+	if !sameShape(ts[:n]) || !sameShape(ts[n+1:]) {
+		return ir.Trap("inputs or updates have different shapes at run time")
+	}
+	idx := newIndexVector(s, d.IndexVector)
+	free := freeDims(len(x.Shape), d.Inserted, d.InputBatch)
+	scatterAt := freeDims(len(u.Shape), d.UpdateWindow)
+	if len(scatterAt) != len(idx.batch) || len(free) != len(d.UpdateWindow) {
+		return ir.Trap("updates do not match inputs and indices")
+	}
+	if !m.Step(x.Len() + u.Len()) {
+		return ir.Trap("out of fuel")
+	}
+	outs, ups := make([]*data.Tensor, n), make([]*data.Tensor, n)
+	for i := range outs {
+		e, ok := resultElem(op, i)
+		if !ok || ts[i].HasPoison() || ts[n+1+i].HasPoison() {
+			return unsupported(op, ir.ElemOf(op.Result(i).Type()))
+		}
+		outs[i] = as(ts[i], e).Expand()
+		if outs[i] == ts[i] {
+			outs[i] = ts[i].Clone()
+		}
+		ups[i] = as(ts[n+1+i], e)
+	}
+	xs := stridesOf(x.Shape)
+	k := bodyKernel(op, 0)
+	replaces := n == 1 && returnsUpdate(op.RegionAt(0))
+	var f func(a, b uint64) uint64
+	if k != nil && n == 1 {
+		f = k.scalar(outs[0].Elem)
+	}
+	batch := make([]int64, len(scatterAt))
+	args := make([]data.Value, 2*n)
+	at := int64(0)
+	var failed ir.Outcome
+	walk(u.Shape, func(i []int64) {
+		pos := at
+		at++
+		if !failed.OK() {
+			return
+		}
+		for b, dim := range scatterAt {
+			batch[b] = i[dim]
+		}
+		dst := int64(0)
+		start := make([]int64, len(x.Shape))
+		for c, dim := range d.OperandMap {
+			start[dim] = idx.at(batch, c)
+		}
+		for b, dim := range d.InputBatch {
+			start[dim] = idx.batchAt(batch, d.IndicesBatch[b])
+		}
+		for w, dim := range free {
+			off := i[d.UpdateWindow[w]]
+			if start[dim] > x.Shape[dim] { // also keeps the sum from wrapping
+				return
+			}
+			start[dim] += off
+		}
+		for dim, v := range start {
+			if v < 0 || v >= x.Shape[dim] {
+				return
+			}
+			dst += v * xs[dim]
+		}
+		switch {
+		case replaces:
+			copy(elemBytes(outs[0], dst), elemBytes(ups[0], pos))
+		case f != nil:
+			outs[0].SetBits(dst, f(outs[0].Bits(dst), ups[0].Bits(pos)))
+		default:
+			for v := range n {
+				args[v] = data.OfTensor(&data.Tensor{Elem: outs[v].Elem, Data: slices.Clone(elemBytes(outs[v], dst))})
+				args[n+v] = scalar0(ups[v], pos)
+			}
+			o := m.Region(op, 0, args)
+			if !o.OK() {
+				failed = o
+				return
+			}
+			for v, r := range o.All() {
+				if !setElem(outs[v], dst, r) {
+					failed = ir.Trap("the body returns an unexpected value")
+				}
+			}
+		}
+	})
+	if !failed.OK() {
+		return failed
+	}
+	return results(outs)
+}
+
+// returnsUpdate reports whether a body of two arguments just returns the second.
+func returnsUpdate(r *ir.Region) bool {
+	b := r.First()
+	return b != nil && b.NumArgs() == 2 && b.First() == b.Last() && b.First().Is(Return) && b.First().NumOperands() == 1 && b.First().Operand(0) == b.Arg(1)
+}
