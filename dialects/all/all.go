@@ -8,7 +8,11 @@ import (
 	"terrace/dialects/builtin"
 	"terrace/dialects/cf"
 	"terrace/dialects/function"
+	"terrace/dialects/graph"
 	"terrace/dialects/loop"
+	"terrace/dialects/mhlo"
+	"terrace/dialects/quant"
+	"terrace/dialects/sdy"
 	"terrace/dialects/tensor"
 	"terrace/dialects/ub"
 	"terrace/ir"
@@ -23,6 +27,10 @@ var Dialects = []*ir.Dialect{
 	cf.Dialect,
 	loop.Dialect,
 	tensor.Dialect,
+	graph.Dialect,
+	mhlo.Dialect,
+	quant.Dialect,
+	sdy.Dialect,
 }
 
 var base = sync.OnceValue(func() *ir.Context {

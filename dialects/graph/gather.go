@@ -372,7 +372,7 @@ var Scatter = Dialect.Op(&ir.OpDef{
 	Attrs: ir.Attrs{ir.Required("scatter_dimension_numbers", extKind("Attribute that models the dimension information for scatter", func() *ir.AttrDef { return ScatterDef })),
 		ir.Default("indices_are_sorted", ir.BoolKind, ir.Bool(false)), ir.Default("unique_indices", ir.BoolKind, ir.Bool(false))},
 	Regions: []ir.RegionField{{Name: "update_computation"}},
-	Traits:  ir.SingleBlock | ir.RecursiveEffects | ir.Loop | ir.FoldsRegions,
+	Traits:  ir.EvenGroups | ir.SingleBlock | ir.RecursiveEffects | ir.Loop | ir.FoldsRegions,
 	Infer: func(st *ir.State) ([]ir.Type, error) {
 		var out []ir.Type
 		for i, v := range st.Operands[:len(st.Operands)/2] {
