@@ -263,6 +263,23 @@ func NamedEnum(d *Dialect, full, desc string, cases ...string) *Enum {
 	return e
 }
 
+// ParamEnum is NamedEnum for an attribute written #dialect.mnemonic<case>.
+func ParamEnum(d *Dialect, full, desc string, cases ...string) *Enum {
+	e := NamedEnum(d, full, desc, cases...)
+	e.Def.Angle = false
+	e.Def.Parse = func(p Parser) any {
+		p.Expect("<")
+		i := p.OneOf(desc, e.Cases...)
+		p.Expect(">")
+		return i
+	}
+	e.Def.Print = func(w *Writer, params any) { w.Text("<" + e.Cases[params.(int)] + ">") }
+	for i := range cases {
+		e.made[i] = NewExt(e.Def, i)
+	}
+	return e
+}
+
 // Kind returns the enum as an attribute kind.
 func (e *Enum) Kind() *AttrKind { return &e.AttrKind }
 

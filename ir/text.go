@@ -98,6 +98,8 @@ type Printer interface {
 	// ShadowArguments makes the arguments of r's entry block print under the
 	// names of values from outside; nil keeps an argument's own.
 	ShadowArguments(r *Region, vs []*Value)
+	// Indented writes what f does on a new line, one step deeper.
+	Indented(f func())
 	// Region writes { ... } on the same line. entryArgs: print the label of the
 	// entry block when it has arguments; terminator: print the terminator even
 	// where it may be left out.

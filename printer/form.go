@@ -121,6 +121,14 @@ func (p *printer) Argument(v *ir.Value, attrs *ir.DictAttr) {
 	p.trailingLoc(v.Loc(), false)
 }
 
+func (p *printer) Indented(f func()) {
+	outer := p.indent
+	p.indent = min(p.indent+indentWidth, maxIndent)
+	p.w.Buf = append(append(p.w.Buf, '\n'), spaces[:p.indent]...)
+	f()
+	p.indent = outer
+}
+
 func (p *printer) Region(r *ir.Region, entryArgs, terminator bool) {
 	p.region(r, entryArgs, terminator, false)
 }

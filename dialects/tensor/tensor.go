@@ -101,21 +101,19 @@ func indexSpaceRank(op *ir.Op) (int, bool) {
 	return rank(op), true
 }
 
-func init() {
-	IndexSpace.Implement(Kernel, func(op *ir.Op) int { return len(Of(op).Bounds()) })
-}
-
 // verifyYield checks what only the op around the terminator can tell.
 func verifyYield(op *ir.Op) error {
 	if check, ok := yieldCheck.Of(op.Parent()); ok {
 		return check(op.Parent(), op)
 	}
-	if op.Parent() != nil && op.Parent().Registered() {
-		if _, ok := IndexSpace.Of(op.Parent()); !ok {
-			return ir.Errorf("expected parent op with LinalgOp interface")
-		}
+	p := op.Parent()
+	if p == nil || !p.Registered() || op.Def().HasName(p.Def().Terminator) {
+		return nil
 	}
-	return nil
+	if op.Spelling() == ir.Upstream {
+		return ir.Errorf("expected parent op with LinalgOp interface")
+	}
+	return ir.Errorf("expects parent op to be one of 'tensor.generate, tensor.pad'")
 }
 
 // yieldCheck is the interface of ops that have a say about the yield in their bodies.
