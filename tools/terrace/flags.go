@@ -52,6 +52,9 @@ func (fs *flagSet) parse(s *session, args []string) (code int, done bool) {
 	if errors.Is(err, pflag.ErrHelp) {
 		fmt.Fprint(s.stdout, fs.usage)
 		fmt.Fprint(s.stdout, fs.FlagUsages())
+		if e := s.current.example; e != "" {
+			fmt.Fprintf(s.stdout, "\nExamples:\n%s\n", e)
+		}
 		if fs.prefix != "" {
 			fmt.Fprintf(s.stdout, "\nFlags may have one dash or two, and the prefix %s.\n", fs.prefix)
 		}

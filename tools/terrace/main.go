@@ -29,11 +29,14 @@ type command struct {
 	group string
 	links []string
 	run   func(s *session, args []string) int
+	// example is shown at the end of the subcommand's help.
+	example string
 }
 
 // commands lists the subcommands in the order of help.
 var commands = []*command{
 	optCommand,
+	runCommand,
 }
 
 // Exit codes of every subcommand that does not keep another tool's own.

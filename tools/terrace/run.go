@@ -1,0 +1,109 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"terrace/dialects/all"
+	"terrace/ir"
+	"terrace/ir/diag"
+	"terrace/parser"
+	"terrace/tools/internal/execute"
+)
+
+var runCommand = &command{
+	name:  "run",
+	args:  "[flags] FILE|-",
+	short: "run a program on the interpreter, natively or as a simulated GPU",
+	group: "Programs",
+	run:   runRun,
+	example: `  terrace run model.mlir --input=x.npy                     print the results of @main
+  terrace run model.mlir --inputs=DIR --output-dir=OUT     read a folder's .npy files, write out0.npy, ...
+  terrace run tests.mlir --backend=interp                  every public function without arguments
+  terrace run f.mlir --call="@f(1 : i8, 2.5 : f32)"`,
+}
+
+func runRun(s *session, args []string) int {
+	var o execute.Options
+	var seed int64
+	var split, expect string
+	var unregistered bool
+	fs := newFlags(s)
+	fs.StringVar(&o.Entry, "entry", "", "run this `function` (main, or where none stands every public function without arguments)")
+	fs.StringVar(&o.Call, "call", "", "run a function on arguments given as attributes: `\"@f(1 : i8)\"`")
+	fs.StringVar(&o.Backend, "backend", "auto", "where to run: auto, interp, cpu, gpu-sim or cuda")
+	fs.StringArrayVar(&o.Inputs, "input", nil, "a .npy `file` an argument, in order")
+	fs.StringVar(&o.InputsDir, "inputs", "", "take the .npy files of a `folder` in name order")
+	fs.Int64Var(&seed, "random-inputs", 0, "make up inputs from a `seed`")
+	fs.StringVar(&o.OutputDir, "output-dir", "", "write results to `folder`/out0.npy, out1.npy, ... instead of printing them")
+	fs.StringVar(&expect, "expect", "", "compare the results with the .npy files of a `folder`")
+	fs.Float64Var(&o.RTol, "rtol", 1e-5, "relative tolerance of --expect")
+	fs.Float64Var(&o.ATol, "atol", 1e-6, "absolute tolerance of --expect")
+	fs.BoolVar(&o.CheckNaN, "check-nan", false, "name the first op that makes a NaN or infinity (interpreter)")
+	fs.StringArrayVar(&o.Trace, "trace", nil, "print the values of `%name` (interpreter)")
+	fs.Int64Var(&o.Fuel, "fuel", 0, "stop after so many steps of the interpreter; 0: never")
+	fs.StringVar(&split, "split-input-file", "", "run the parts between `marker` lines as files of their own")
+	fs.Lookup("split-input-file").NoOptDefVal = parser.SplitMarker
+	fs.BoolVar(&unregistered, "allow-unregistered-dialect", false, "accept ops that no dialect defines")
+	if code, done := fs.parse(s, args); done {
+		return code
+	}
+	o.Expect = expect
+	if fs.Changed("random-inputs") {
+		o.Random = &seed
+	}
+	file, err := fs.oneFile()
+	var backend execute.Backend
+	if err == nil {
+		backend, err = execute.Find(o.Backend, s.stderr)
+	}
+	if err == nil && o.Call != "" && o.Entry != "" {
+		err = fmt.Errorf("--call names the function itself, so --entry does not go with it")
+	}
+	if err != nil {
+		fmt.Fprintf(s.stderr, "%s: %v\n", s.name, err)
+		return exitUsage
+	}
+	name, text, err := s.read(file)
+	if err != nil {
+		return s.fail("%v", err)
+	}
+	pieces := []parser.Piece{{Text: text, Line: 1}}
+	if split != "" {
+		pieces = parser.Split(text, split)
+	}
+	code := exitOK
+	for _, p := range pieces {
+		ctx := all.Context()
+		ctx.AllowUnregistered = unregistered
+		if !s.runPiece(ctx, name, p, backend, o) {
+			code = exitFailure
+		}
+		s.reportTo(ctx.Diag.Take(), name, text)
+	}
+	return code
+}
+
+func (s *session) runPiece(ctx *ir.Context, name string, p parser.Piece, backend execute.Backend, o execute.Options) bool {
+	top, ok := parser.Parse(ctx, name, p.Text, parser.Options{FirstLine: p.Line})
+	return ok && ctx.Verify(top) && execute.Main(ctx, top, backend, o, s.stdout)
+}
+
+// reportTo prints diagnostics with the source lines of a file.
+func (s *session) reportTo(list []*diag.Diagnostic, name string, text []byte) {
+	render := diag.Render
+	if s.terminal {
+		render = diag.RenderColor
+	}
+	var b strings.Builder
+	for _, d := range list {
+		b.WriteString(render(d, func(file string) []byte {
+			if file == name {
+				return text
+			}
+			return nil
+		}))
+	}
+	io.WriteString(s.stderr, b.String())
+}
