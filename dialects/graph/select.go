@@ -12,7 +12,7 @@ var Select = Dialect.Op(&ir.OpDef{
 	Name: "select", Summary: "take each element from on_true or on_false", Spec: "spec.md#select",
 	Operands: ir.Fields{ir.One("pred", predTensor), ir.One("on_true", anyTensor), ir.One("on_false", anyTensor)},
 	Results:  ir.Fields{ir.One("result", anyTensor)},
-	Traits:   ir.Pure | ir.Elementwise,
+	Traits:   ir.Pure,
 	Format:   "operands attr-dict : custom:SelectType",
 	Hooks: map[string]ir.FormatHook{"SelectType": {
 		Parse: func(p ir.Parser, st *ir.State) {
@@ -127,7 +127,7 @@ var Clamp = Dialect.Op(&ir.OpDef{
 	Name: "clamp", Summary: "limit each element to the range from min to max", Spec: "spec.md#clamp",
 	Operands: ir.Fields{ir.One("min", anyTensor), ir.One("operand", anyTensor), ir.One("max", anyTensor)},
 	Results:  ir.Fields{ir.One("result", anyTensor)},
-	Traits:   ir.Pure | ir.Elementwise,
+	Traits:   ir.Pure,
 	Format:   "$min, $operand, $max attr-dict : custom:SameType", Hooks: sameTypeHook,
 	Infer: func(st *ir.State) ([]ir.Type, error) { return []ir.Type{st.Operands[1].Type()}, nil },
 	Verify: func(op *ir.Op) error {

@@ -1,0 +1,208 @@
+package graph
+
+import (
+	"math/bits"
+	"slices"
+
+	"terrace/ir"
+	"terrace/ir/data"
+)
+
+// Rng draws numbers from a distribution.
+var Rng = Dialect.Op(&ir.OpDef{
+	Name: "rng", Summary: "random numbers of a distribution; which, the specification leaves open", Spec: "spec.md#rng",
+	Operands: ir.Fields{ir.One("a", predIntFP), ir.One("b", predIntFP), ir.One("shape", dimensionTensor)}, Results: ir.Fields{ir.One("result", predIntFP)},
+	Attrs:  ir.Attrs{ir.Required("rng_distribution", RngDistribution.Kind())},
+	Traits: ir.NoFold | ir.Writes,
+	Format: "$a, $b, $shape, distribution = $rng_distribution attr-dict : functional-type(operands, results)",
+	Verify: func(op *ir.Op) error {
+		if rank(op.Operand(0)) != 0 || rank(op.Operand(1)) != 0 {
+			return ir.Errorf("requires a and b to be 0-dimensional tensors")
+		}
+		if ir.ElemOf(op.Operand(0).Type()) != ir.ElemOf(op.Operand(1).Type()) || ir.ElemOf(op.Result(0).Type()) != ir.ElemOf(op.Operand(0).Type()) {
+			return ir.Errorf("requires the same element type for a, b and the result")
+		}
+		if d, _ := RngDistribution.Value(op.Attr(0)); d == RngNormal && familyOf(ir.ElemOf(op.Result(0).Type())) != famFloat {
+			return ir.Errorf("a normal distribution requires floats")
+		}
+		return sizeCount(op, op.Operand(2), rank(op.Result(0)), "shape")
+	},
+	NoEval:  "the specification leaves open which numbers it gives",
+	Example: "%r = graph.rng %a, %b, %s, distribution = UNIFORM : (tensor<f32>, tensor<f32>, tensor<1xi64>) -> tensor<4xf32>",
+})
+
+// RngBitGenerator draws uniform bits and advances a state.
+var RngBitGenerator = Dialect.Op(&ir.OpDef{
+	Name: "rng_bit_generator", Summary: "uniform random bits from a state, and the state after them", Spec: "spec.md#rng_bit_generator",
+	Operands: ir.Fields{ir.One("initial_state", intFP)}, Results: ir.Fields{ir.One("output_state", intFP), ir.One("output", intFP)},
+	Attrs:  ir.Attrs{ir.Required("rng_algorithm", RngAlgorithm.Kind())},
+	Traits: ir.Pure,
+	NameOf: func(op *ir.Op, i int) string { return []string{"output_state", "output"}[i] },
+	Format: "$initial_state, algorithm = $rng_algorithm attr-dict : functional-type(operands, results)",
+	Verify: func(op *ir.Op) error {
+		if !fits(op.Operand(0).Type(), op.Result(0).Type()) {
+			return ir.Errorf("output state shape must match initial state shape. Got: '%s' and '%s'", op.Operand(0).Type(), op.Result(0).Type())
+		}
+		return nil
+	},
+	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
+		s := in[0].Tensor()
+		e, ok := resultElem(op, 1)
+		shape, err := staticShape(op, 1)
+		if err != nil {
+			return trapErr(err)
+		}
+		if !ok || s == nil || s.Elem != data.UI64 || !e.IsInt() {
+			return ir.Trap("unsupported types: the state must be of ui64 and the output of integers")
+		}
+		out := data.New(e, shape...)
+		if !m.Step(8 * out.Len()) {
+			return ir.Trap("out of fuel")
+		}
+		state := make([]uint64, s.Len())
+		for i := range state {
+			state[i] = s.Bits(int64(i))
+		}
+		alg, _ := RngAlgorithm.Value(op.Attr(0))
+		if alg == RngDefault {
+			alg = RngThreeFry
+			if len(state) == 3 {
+				alg = RngPhilox
+			}
+		}
+		switch {
+		case alg == RngThreeFry && len(state) == 2:
+			threeFry(state, out)
+		case alg == RngPhilox && (len(state) == 2 || len(state) == 3):
+			philox(state, out)
+		default:
+			return ir.Trap("unsupported size of the state")
+		}
+		ns := data.New(data.UI64, s.Shape...)
+		for i, v := range state {
+			ns.SetBits(int64(i), v)
+		}
+		return results([]*data.Tensor{ns, out})
+	},
+	Example: "%s, %r = graph.rng_bit_generator %x, algorithm = THREE_FRY : (tensor<2xui64>) -> (tensor<2xui64>, tensor<4xui32>)",
+})
+
+// threeFry2x32 is a block of the generator: 20 rounds of two words of 32 bits.
+func threeFry2x32(key, x [2]uint32) [2]uint32 {
+	rotations := [2][4]int{{13, 15, 26, 6}, {17, 29, 16, 24}}
+	ks := [3]uint32{key[0], key[1], key[0] ^ key[1] ^ 0x1bd11bda}
+	x[0] += ks[0]
+	x[1] += ks[1]
+	for i := range 5 {
+		for _, r := range rotations[i%2] {
+			x[0] += x[1]
+			x[1] = bits.RotateLeft32(x[1], r) ^ x[0]
+		}
+		x[0] += ks[(i+1)%3]
+		x[1] += ks[(i+2)%3] + uint32(i) + 1
+	}
+	return x
+}
+
+// threeFry fills out as XLA does: the state is a key and a counter. For 32 bits
+// and less a block gives two neighbours along the first dimension of even size, or
+// the largest; for 64 bits a block gives an element.
+func threeFry(state []uint64, out *data.Tensor) {
+	key := [2]uint32{uint32(state[0]), uint32(state[0] >> 32)}
+	block := func(i uint64) [2]uint32 {
+		c := state[1] + i
+		return threeFry2x32(key, [2]uint32{uint32(c), uint32(c >> 32)})
+	}
+	n := uint64(out.Len())
+	if out.Elem.Width() == 64 {
+		for i := range n {
+			w := block(i)
+			out.SetBits(int64(i), uint64(w[0])|uint64(w[1])<<32)
+		}
+		state[1] += n
+		return
+	}
+	mask := data.Mask(out.Elem)
+	dims := slices.Clone(out.Shape)
+	if len(dims) == 0 {
+		dims = []int64{1}
+	}
+	split := 0
+	for i, d := range dims {
+		if d%2 == 0 {
+			split = i
+			break
+		}
+		if d > dims[split] {
+			split = i
+		}
+	}
+	half := slices.Clone(dims)
+	half[split] = (dims[split] + 1) / 2
+	halves := uint64(product(half))
+	strides := stridesOf(dims)
+	i := uint64(0)
+	walk(half, func(idx []int64) {
+		w := block(i)
+		i++
+		at := idx[split] * strides[split]
+		for d, v := range idx {
+			at += v * strides[d]
+		}
+		out.SetBits(at, uint64(w[0])&mask)
+		if 2*idx[split]+1 < dims[split] {
+			out.SetBits(at+strides[split], uint64(w[1])&mask)
+		}
+	})
+	state[1] += halves
+}
+
+// philox4x32 is a block of the generator: ten rounds of four words.
+func philox4x32(key [2]uint32, c [4]uint32) [4]uint32 {
+	for range 10 {
+		h0, l0 := bits.Mul32(c[0], 0xd2511f53)
+		h1, l1 := bits.Mul32(c[2], 0xcd9e8d57)
+		c = [4]uint32{h1 ^ c[1] ^ key[0], l1, h0 ^ c[3] ^ key[1], l0}
+		key[0] += 0x9e3779b9
+		key[1] += 0xbb67ae85
+	}
+	return c
+}
+
+// philox fills out as XLA does: the state is a key and a counter of 128 bits, of
+// which a state of two words has the low half; the key stands for the other.
+func philox(state []uint64, out *data.Tensor) {
+	key := [2]uint32{uint32(state[0]), uint32(state[0] >> 32)}
+	lo, hi := state[1], state[0]
+	if len(state) == 3 {
+		hi = state[2]
+	}
+	n := uint64(out.Len())
+	mask := data.Mask(out.Elem)
+	per := uint64(4)
+	if out.Elem.Width() == 64 {
+		per = 2
+	}
+	blocks := (n + per - 1) / per
+	for b := range blocks {
+		l, carry := bits.Add64(lo, b, 0)
+		h := hi + carry
+		w := philox4x32(key, [4]uint32{uint32(l), uint32(l >> 32), uint32(h), uint32(h >> 32)})
+		for k := range per {
+			i := b*per + k
+			if i >= n {
+				break
+			}
+			v := uint64(w[k]) & mask
+			if per == 2 {
+				v = uint64(w[2*k]) | uint64(w[2*k+1])<<32
+			}
+			out.SetBits(int64(i), v)
+		}
+	}
+	l, carry := bits.Add64(lo, blocks, 0)
+	state[1] = l
+	if len(state) == 3 {
+		state[2] = hi + carry
+	}
+}
