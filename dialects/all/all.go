@@ -10,6 +10,7 @@ import (
 	"terrace/dialects/function"
 	"terrace/dialects/graph"
 	"terrace/dialects/loop"
+	"terrace/dialects/math"
 	"terrace/dialects/mhlo"
 	"terrace/dialects/quant"
 	"terrace/dialects/sdy"
@@ -24,6 +25,7 @@ var Dialects = []*ir.Dialect{
 	function.Dialect,
 	ub.Dialect,
 	arith.Dialect,
+	math.Dialect,
 	cf.Dialect,
 	loop.Dialect,
 	tensor.Dialect,
