@@ -16,6 +16,10 @@ type Options struct {
 	// NoImplicitModule makes the file's one op the result, whatever it is; the
 	// usual way is a module, made around the ops when the file holds anything else.
 	NoImplicitModule bool
+	// Free, when not nil, receives the values that the text uses and nowhere
+	// defines, named and typed, in the order of their first uses: a fragment of a
+	// function's body can be read. Without it such names are errors.
+	Free *[]*ir.Value
 	// FirstLine is the number of the text's first line in the file, 1 when zero.
 	FirstLine int
 }
@@ -25,6 +29,7 @@ type Options struct {
 func Parse(ctx *ir.Context, file string, text []byte, opts Options) (top *ir.Op, ok bool) {
 	p := newParser(ctx, file, text, opts.FirstLine)
 	defer p.release()
+	p.free = opts.Free
 	return p.whole(opts)
 }
 
@@ -118,6 +123,7 @@ type parser struct {
 	firstLine       int
 
 	values  symtab
+	free    *[]*ir.Value // see Options
 	blocks  blocktab
 	states  []*opState // by nesting depth
 	nstates int

@@ -166,6 +166,7 @@ func (p *parser) closeScope() {
 		for _, u := range f.uses {
 			if !u.done {
 				missing = append(missing, u)
+				u.val.SetNameRef(t.syms[f.sym].name)
 			}
 		}
 		t.forwards[i] = nil
@@ -178,6 +179,10 @@ func (p *parser) closeScope() {
 	for _, u := range missing {
 		if p.quit {
 			return
+		}
+		if p.free != nil && len(t.scopes) == 0 && u.number == 0 && u.val.Type() != nil {
+			*p.free = append(*p.free, u.val)
+			continue
 		}
 		p.report(u.at, u.end, "use of undeclared SSA value name")
 	}

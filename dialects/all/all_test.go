@@ -7,6 +7,7 @@ import (
 
 	"gotest.tools/v3/assert"
 
+	"terrace/dialects/builtin"
 	"terrace/dialects/function"
 	"terrace/interp"
 	"terrace/ir"
@@ -107,8 +108,10 @@ func checkExample(t *testing.T, def *ir.OpDef) {
 func read(t *testing.T, what, text string) *ir.Op {
 	t.Helper()
 	ctx := Context()
-	top, ok := parser.Parse(ctx, what, []byte(text), parser.Options{})
+	var free []*ir.Value
+	top, ok := parser.Parse(ctx, what, []byte(text), parser.Options{Free: &free})
 	if ok {
+		wrap(top, free)
 		ok = ctx.Verify(top)
 	}
 	if !ok {
@@ -118,6 +121,34 @@ func read(t *testing.T, what, text string) *ir.Op {
 		t.Fatalf("the %s does not hold:\n%s", what, text)
 	}
 	return top
+}
+
+// wrap makes a function of an example that is a piece of one: its free names
+// become arguments, and what the last op gives is returned.
+func wrap(module *ir.Op, free []*ir.Value) {
+	body := module.Body()
+	if !module.Is(builtin.Module) || len(free) == 0 && (body.Empty() || body.First().Has(ir.Symbol)) {
+		return
+	}
+	in := make([]ir.Type, len(free))
+	for i, v := range free {
+		in[i] = v.Type()
+	}
+	last := body.Last()
+	b := ir.NewBuilder().SetSpelling(ir.Upstream)
+	f := function.New(b, "example", ir.Func(in, last.ResultTypes()))
+	to := function.Body(f)
+	for i, v := range free {
+		to.Arg(i).SetNameRef(v.NameRef())
+		v.ReplaceUses(to.Arg(i))
+	}
+	for op := range body.Ops() {
+		op.MoveToEnd(to)
+	}
+	if !last.Has(ir.Terminator) {
+		b.AtEnd(to).Make(function.Return, last.Results()...)
+	}
+	f.MoveToEnd(body)
 }
 
 // runAll calls every public function of a module on values made up for its arguments.
