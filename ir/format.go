@@ -287,7 +287,7 @@ func (d *OpDef) parseElems(p Parser, st *State, run *formatRun, elems []formatEl
 func (d *OpDef) parseElem(p Parser, st *State, run *formatRun, e *formatElem) {
 	switch e.kind {
 	case elLiteral:
-		if e.text != "" {
+		if strings.TrimSpace(e.text) != "" {
 			p.Expect(e.text)
 		}
 	case elOperand:

@@ -242,7 +242,7 @@ var ClampF = Dialect.Op(&ir.OpDef{
 	Operands: ir.Fields{ir.One("value", ir.FloatLike), ir.One("min", ir.FloatLike), ir.One("max", ir.FloatLike)},
 	Results:  result, Attrs: ir.Attrs{arith.FastMathAttr},
 	Traits: traits | ir.SameType,
-	Format: "$value to `[` $min, $max `]` [fastmath$fastmath^] attr-dict : type($result)",
+	Format: "$value to ` ` `[` $min, $max `]` [fastmath$fastmath^] attr-dict : type($result)",
 	Eval: ir.Ternary(func(t data.Type, a, b, c uint64) uint64 {
 		x, lo, hi := data.ToFloat(t, a), data.ToFloat(t, b), data.ToFloat(t, c)
 		return data.FromFloat(t, arith.Maximum(arith.Minimum(x, hi), lo))
