@@ -10,6 +10,10 @@ func Fma32(a, b, c float32) float32 {
 	p := float64(float64(a) * float64(b)) // exact: 48 bits, and the range of float64 holds it
 	z := float64(c)
 	s := p + z
+	// Unless s looks halfway between two float32, or is below the normal ones, the second rounding does no harm.
+	if u := math.Float64bits(s); u&0x1fffffff != 0x10000000 && u>>52&0x7ff > 1023-127 {
+		return float32(s)
+	}
 	if s == 0 || math.IsInf(s, 0) || s != s {
 		return float32(s)
 	}

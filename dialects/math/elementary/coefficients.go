@@ -134,6 +134,380 @@ var powLog64 = []float64{
 	0x1.933496b06a8b4p-03,
 }
 
+// sinhPoly32, (sinh(r)/r - 1)/r^2 of r^2 in [0, 0.12012]; error 2^-34.3.
+var sinhPoly32 = []float64{
+	0x1.555556p-03,
+	0x1.110fbep-07,
+	0x1.a2e314p-13,
+}
+
+// sinhPoly64, (sinh(r)/r - 1)/r^2 of r^2 in [0, 0.12012]; error 2^-61.7.
+var sinhPoly64 = []float64{
+	0x1.5555555555559p-03,
+	0x1.111111110f624p-07,
+	0x1.a01a01b025195p-13,
+	0x1.71ddf79dc2b02p-19,
+	0x1.af601d701695dp-26,
+}
+
+// coshPoly32, (cosh(r) - 1)/r^2 of r^2 in [0, 0.12012]; error 2^-33.2.
+var coshPoly32 = []float64{
+	0x1p-01,
+	0x1.5554e6p-05,
+	0x1.6d4f1p-10,
+}
+
+// coshPoly64, (cosh(r) - 1)/r^2 of r^2 in [0, 0.12012]; error 2^-58.0.
+var coshPoly64 = []float64{
+	0x1.000000000000cp-01,
+	0x1.555555554fd67p-05,
+	0x1.6c16c1863e24ep-10,
+	0x1.a01994ff76b52p-16,
+	0x1.28b1be2f072ddp-22,
+}
+
+// asinPoly32, (asin(s)/s - 1)/s^2 of s^2 in [0, 0.25]; error 2^-27.6.
+var asinPoly32 = []float64{
+	0x1.5555c8p-03,
+	0x1.330204p-04,
+	0x1.747bb8p-05,
+	0x1.8c3e58p-06,
+	0x1.595c4ep-05,
+}
+
+// asinPoly64, (asin(s)/s - 1)/s^2 of s^2 in [0, 0.25]; error 2^-55.9.
+var asinPoly64 = []float64{
+	0x1.555555555539p-03,
+	0x1.333333336e83bp-04,
+	0x1.6db6db42774fcp-05,
+	0x1.f1c72c3a34768p-06,
+	0x1.6e89f41e7e891p-06,
+	0x1.1c6be3d11ae07p-06,
+	0x1.c6fd93ef2090bp-07,
+	0x1.8ec43931885d7p-07,
+	0x1.abc42e7d23367p-08,
+	0x1.3ffc9d7d36888p-06,
+	-0x1.09e014b2aa781p-06,
+	0x1.0571ff5cf6849p-05,
+}
+
+// atanPoly32, (atan(t)/t - 1)/t^2 of t^2 in [0, 1]; error 2^-28.5.
+var atanPoly32 = []float64{
+	-0x1.55553ep-02,
+	0x1.9991e4p-03,
+	-0x1.24208ap-03,
+	0x1.c08cd4p-04,
+	-0x1.580c2p-04,
+	0x1.da3a78p-05,
+	-0x1.fdac36p-06,
+	0x1.64659cp-07,
+	-0x1.d3ea1cp-10,
+}
+
+// atanPoly64, (atan(t)/t - 1)/t^2 of t^2 in [0, 1]; error 2^-57.6.
+var atanPoly64 = []float64{
+	-0x1.5555555555526p-02,
+	0x1.99999999955bp-03,
+	-0x1.249249237f471p-03,
+	0x1.c71c717fcbb23p-04,
+	-0x1.745d11ae35da7p-04,
+	0x1.3b1366977858bp-04,
+	-0x1.110e511244496p-04,
+	0x1.e1bba582f186bp-05,
+	-0x1.ae5e6ee6f2744p-05,
+	0x1.82dacb25d04d1p-05,
+	-0x1.59a3dfec39fd7p-05,
+	0x1.2c2e1fcca4786p-05,
+	-0x1.e9f953cfd4d4dp-06,
+	0x1.683bedc32b4c2p-06,
+	-0x1.c78e3e2e785ddp-07,
+	0x1.d7b705e251668p-08,
+	-0x1.7a377b5adb34bp-09,
+	0x1.b3f7e46bafe1dp-11,
+	-0x1.3f33dcf232015p-13,
+	0x1.bbe9d4b87c00ap-17,
+}
+
+// erfcxPoly32, (a+2) e^(a^2) erfc(a) of (a-2)/(a+2) in [-1, 0.69]; error 2^-25.8.
+var erfcxPoly32 = []float64{
+	0x1.058672p+00,
+	-0x1.5fd388p-01,
+	0x1.1e2d9cp-02,
+	-0x1.2a861cp-05,
+	-0x1.6032d4p-06,
+	0x1.a81c84p-08,
+	0x1.8d40e2p-09,
+	-0x1.b1a79ep-11,
+	-0x1.21066ep-11,
+	0x1.9bc7ap-15,
+	0x1.ce3a32p-15,
+}
+
+// erfcxPoly64, (a+2) e^(a^2) erfc(a) of (a-2)/(a+2) in [-1, 0.87]; error 2^-55.6.
+var erfcxPoly64 = []float64{
+	0x1.058671b52c776p+00,
+	-0x1.5fd386754eff9p-01,
+	0x1.1e2deea6b1101p-02,
+	-0x1.2a88e6107d2adp-05,
+	-0x1.606e41550f232p-06,
+	0x1.a89eaff82634cp-08,
+	0x1.9517bb5d16485p-09,
+	-0x1.b6fbf96c75134p-11,
+	-0x1.5ba43499e5751p-11,
+	0x1.2053f2c6561a4p-15,
+	0x1.2ef9bdda06265p-13,
+	0x1.1e7725f76f9e1p-15,
+	-0x1.6bf17d995b683p-16,
+	-0x1.0e7e5d505f4cp-16,
+	-0x1.312cbdef696f8p-20,
+	0x1.e9a5aeeadf5d4p-19,
+	0x1.10216961a7005p-19,
+	-0x1.311ce99f72c32p-28,
+	-0x1.48864af733e2bp-21,
+	-0x1.5739e918156a5p-22,
+	0x1.5f3c2b1400543p-25,
+	0x1.dc2685c55e766p-24,
+	0x1.cc1109d15234fp-26,
+	-0x1.e0e0bd300169dp-27,
+	-0x1.bd8711d1e5fd9p-28,
+	-0x1.305196b129ebfp-32,
+}
+
+// erfInvNear32, erf_inv(x)/x of w - 2.5, w = -ln(1-x^2) in [-2.5, 2.5]; error 2^-24.6.
+var erfInvNear32 = []float64{
+	0x1.805c5ep+00,
+	0x1.f91e8ap-03,
+	-0x1.11c9a8p-08,
+	-0x1.486706p-10,
+	0x1.ca6406p-13,
+	-0x1.4bbd02p-18,
+	-0x1.d8f196p-19,
+	0x1.edd1c6p-22,
+	0x1.e43c4p-26,
+	-0x1.1ae652p-27,
+}
+
+// erfInvFar32, erf_inv(x)/x of sqrt(w) - 3, w = -ln(1-x^2) in [-0.763932, 1.05]; error 2^-26.6.
+var erfInvFar32 = []float64{
+	0x1.6a9efcp+01,
+	0x1.006dc8p+00,
+	0x1.357fd2p-07,
+	-0x1.f4a6fap-08,
+	0x1.74ad1ap-08,
+	-0x1.d6843p-09,
+	0x1.85e278p-10,
+	-0x1.1d2188p-14,
+	-0x1.46cf26p-12,
+	0x1.fdad62p-14,
+}
+
+// erfInvNear64, erf_inv(x)/x of w - 3.125, w = -ln(1-x^2) in [-3.125, 3.125]; error 2^-55.5.
+var erfInvNear64 = []float64{
+	0x1.a755e7c99ae86p+00,
+	0x1.ebd80d9b13df7p-03,
+	-0x1.8b6c33114edf2p-08,
+	-0x1.8457694833e8bp-11,
+	0x1.879c2a20d512ap-13,
+	-0x1.d1d1f7cb20b14p-17,
+	-0x1.6e8a53ed2dd9ep-20,
+	0x1.c6b4f8b2c8b6ep-22,
+	-0x1.f36ce56f1418ep-26,
+	-0x1.1a9eb78a06f97p-28,
+	0x1.20f4ec528b4b8p-30,
+	-0x1.dc3db47a1c144p-35,
+	-0x1.c89634b1e33d7p-37,
+	0x1.7230043c6a473p-39,
+	-0x1.6d8b38669a0c4p-44,
+	-0x1.682cb970fe562p-45,
+	0x1.db2c5010cb20fp-48,
+	-0x1.8dcd329fb6068p-55,
+	-0x1.2bcac350ac5d5p-53,
+	0x1.230f9c0d70dcp-56,
+	0x1.51781855ebf01p-60,
+	-0x1.a702b4f006b0ep-62,
+	-0x1.2b7d0647764f3p-70,
+	0x1.0011280a4a9p-68,
+}
+
+// erfInvMid64, erf_inv(x)/x of sqrt(w) - 3.25, w = -ln(1-x^2) in [-0.75, 0.75]; error 2^-55.0.
+var erfInvMid64 = []float64{
+	0x1.8abcc380d5a48p+01,
+	0x1.0158a6d641d54p+00,
+	0x1.5ffcfe5b68fcbp-08,
+	-0x1.ebadabba01212p-09,
+	0x1.468eeca9db6aap-09,
+	-0x1.ba9240d77d55bp-10,
+	0x1.f3cc546c20c84p-11,
+	-0x1.7448bd3a01358p-12,
+	0x1.932e35d1ff1d1p-16,
+	0x1.1e6aced64cc83p-14,
+	-0x1.8cf28dea5771dp-15,
+	0x1.a23e8152e4e0fp-17,
+	0x1.89029e680b7aap-19,
+	-0x1.0b65621940749p-18,
+	0x1.9134ece2a6e6bp-20,
+	-0x1.ff55f9de286a6p-26,
+	-0x1.1f5025f67c286p-22,
+	0x1.1f014e50e719cp-23,
+	-0x1.9bea9e9bbd79p-31,
+	-0x1.1506f725d5074p-26,
+}
+
+// erfInvFar64, erf_inv(x)/x of sqrt(w) - 5, w = -ln(1-x^2) in [-1, 1.05]; error 2^-54.1.
+var erfInvFar64 = []float64{
+	0x1.3664ddd1ad7fbp+02,
+	0x1.02a30d1fba10cp+00,
+	-0x1.22ea5df11c6d2p-13,
+	-0x1.c2f36aa1a5413p-13,
+	0x1.3ebf4ecb6999cp-14,
+	-0x1.4a349022e2dc2p-16,
+	0x1.2fbd1e5274ef4p-18,
+	-0x1.0a90448523d88p-20,
+	0x1.ebcdb13294a95p-23,
+	-0x1.2232d6b442a27p-24,
+	0x1.f475ae535a274p-26,
+	-0x1.05ad8d0ea4379p-26,
+	0x1.06523a51767dp-27,
+	-0x1.e0ecc38b9644ep-29,
+	0x1.9b74041165f48p-30,
+	-0x1.ce1adea42f7c7p-32,
+	-0x1.b0393217738c3p-36,
+	0x1.52c89873e7131p-35,
+}
+
+// lgammaNear32, lgamma(x)/((x-1)(x-2)) of x-1.5 in [-0.75, 0.75]; error 2^-25.0.
+var lgammaNear32 = []float64{
+	0x1.eeb95cp-02,
+	-0x1.2aed06p-03,
+	0x1.01ad64p-04,
+	-0x1.00798cp-05,
+	0x1.13df2ep-06,
+	-0x1.3542c4p-07,
+	0x1.4fef0ap-08,
+	-0x1.97b4cep-09,
+	0x1.929fe4p-09,
+	-0x1.956e8p-10,
+	-0x1.427816p-10,
+	0x1.0419ep-12,
+	0x1.a25dcap-10,
+	-0x1.67b51ep-11,
+}
+
+// lgammaNear64, lgamma(x)/((x-1)(x-2)) of x-1.5 in [-0.75, 0.75]; error 2^-54.7.
+var lgammaNear64 = []float64{
+	0x1.eeb95b094c191p-02,
+	-0x1.2aed059bd608ap-03,
+	0x1.01af62a292d28p-04,
+	-0x1.007aa83cee317p-05,
+	0x1.133423521c0fdp-06,
+	-0x1.34dbda1468ee7p-07,
+	0x1.64f066939cfc5p-08,
+	-0x1.a503525546256p-09,
+	0x1.f8149fc628bdap-10,
+	-0x1.313e8388c7094p-10,
+	0x1.750d888c0043dp-11,
+	-0x1.cb466e9595adcp-12,
+	0x1.1c447647a6958p-12,
+	-0x1.6220f19b22b1fp-13,
+	0x1.bfa45ac953d2ap-14,
+	-0x1.16ef9c7f1f869p-14,
+	0x1.36b179718652cp-15,
+	-0x1.ae156398d0209p-16,
+	0x1.04898519f76dcp-15,
+	-0x1.ac81614717f9ap-17,
+	-0x1.8b6fdf1aca403p-16,
+	-0x1.64c9e1e78eb28p-23,
+	0x1.87b5d1c5c738bp-15,
+	-0x1.de3cf21421f6p-18,
+	-0x1.515ad165a2ccbp-15,
+	0x1.dd2e03a702921p-19,
+	0x1.830a23d18cd0fp-16,
+	-0x1.120a6bce2b223p-19,
+	-0x1.55da23331107ap-18,
+}
+
+// lgammaFar32, x (lgamma(x) - Stirling) of 1/x^2 in [0, 0.015625]; error 2^-28.6.
+var lgammaFar32 = []float64{
+	0x1.555556p-04,
+	-0x1.6c3f08p-09,
+	0x1.c39b72p-11,
+}
+
+// lgammaFar64, x (lgamma(x) - Stirling) of 1/x^2 in [0, 0.015625]; error 2^-57.6.
+var lgammaFar64 = []float64{
+	0x1.5555555555555p-04,
+	-0x1.6c16c16c09d0ep-09,
+	0x1.a01a00fc648aep-11,
+	-0x1.3812c0766882bp-11,
+	0x1.b8e735579a44p-11,
+	-0x1.e7c99d95f679p-10,
+	0x1.22254de06fca2p-08,
+}
+
+// digammaNear32, digamma(x)/(x-root) of x-1.75 in [-0.75, 0.75]; error 2^-25.8.
+var digammaNear32 = []float64{
+	0x1.b763cap-01,
+	-0x1.4e15bp-02,
+	0x1.41c912p-03,
+	-0x1.510c54p-04,
+	0x1.6eb6ccp-05,
+	-0x1.975e7p-06,
+	0x1.d2b528p-07,
+	-0x1.08e642p-07,
+	0x1.df2f6p-09,
+	-0x1.0a214ap-09,
+	0x1.5997ep-09,
+	-0x1.92f42ep-10,
+}
+
+// digammaNear64, digamma(x)/(x-root) of x-1.75 in [-0.75, 0.75]; error 2^-53.8.
+var digammaNear64 = []float64{
+	0x1.b763ca67112ap-01,
+	-0x1.4e15b17372d93p-02,
+	0x1.41c830a32063bp-03,
+	-0x1.510ab0e54e624p-04,
+	0x1.6effaf57f78bcp-05,
+	-0x1.97cc6e0b908c1p-06,
+	0x1.ca4947172e8a5p-07,
+	-0x1.0335d34c50d9p-07,
+	0x1.266022c8e4b01p-08,
+	-0x1.4f1bf3faf4358p-09,
+	0x1.7e0a69e45a446p-10,
+	-0x1.b3f9049a5da5fp-11,
+	0x1.f1c7f97b6d273p-12,
+	-0x1.1bee9c6024875p-12,
+	0x1.44430d251bfa5p-13,
+	-0x1.77b93075e22c6p-14,
+	0x1.ae83d6a2253bfp-15,
+	-0x1.b54c99c548d16p-16,
+	0x1.eaecfc9248165p-17,
+	-0x1.d767d62e3d4a5p-17,
+	0x1.17c3a523e283cp-17,
+	0x1.aaefe621c16c4p-20,
+	-0x1.2c5206ae3c4b2p-20,
+	-0x1.d163fecf1c81fp-19,
+	0x1.124a2da76d5c6p-19,
+}
+
+// digammaFar32, x^2 (ln(x) - 1/(2x) - digamma(x)) of 1/x^2 in [0, 0.015625]; error 2^-28.6.
+var digammaFar32 = []float64{
+	0x1.555556p-04,
+	-0x1.111746p-07,
+	0x1.030464p-08,
+}
+
+// digammaFar64, x^2 (ln(x) - 1/(2x) - digamma(x)) of 1/x^2 in [0, 0.015625]; error 2^-57.6.
+var digammaFar64 = []float64{
+	0x1.5555555555555p-04,
+	-0x1.111111110ce2ap-07,
+	0x1.041040e1bfd48p-08,
+	-0x1.1110dbffc0b2dp-08,
+	0x1.f0549e569cee3p-08,
+	-0x1.55b950640a251p-06,
+	0x1.22ae2ce6677a3p-04,
+	-0x1.110e68abbabc4p-03,
+}
+
 // erfSmall32, erf(x)/x - 1 of x^2 in [0, 0.64]; error 2^-28.1.
 var erfSmall32 = []float64{
 	0x1.06eba8p-03,
@@ -233,6 +607,17 @@ var invHalfPiSplit32 = []float64{
 	0x1.45f306p-01,
 }
 
+// stirlingSplit32 is (ln(2 pi) - 1)/2 as a sum of floats.
+var stirlingSplit32 = []float64{
+	0x1.acfe3ap-02,
+}
+
+// digammaRootSplit32 is the positive root of digamma as a sum of floats.
+var digammaRootSplit32 = []float64{
+	0x1.762d86p+00,
+	0x1.ab5f2p-27,
+}
+
 // log2of125Short32 is log2(1.25), the first short, as a sum of floats.
 var log2of125Short32 = []float64{
 	0x1.49a8p-02,
@@ -282,6 +667,17 @@ var log10of2Split64 = []float64{
 // invHalfPiSplit64 is 2/pi as a sum of floats.
 var invHalfPiSplit64 = []float64{
 	0x1.45f306dc9c883p-01,
+}
+
+// stirlingSplit64 is (ln(2 pi) - 1)/2 as a sum of floats.
+var stirlingSplit64 = []float64{
+	0x1.acfe390c97d69p-02,
+}
+
+// digammaRootSplit64 is the positive root of digamma as a sum of floats.
+var digammaRootSplit64 = []float64{
+	0x1.762d86356be3fp+00,
+	0x1.b86a722197829p-54,
 }
 
 // log2of125Short64 is log2(1.25), the first short, as a sum of floats.

@@ -3,6 +3,8 @@ package elementary
 import (
 	"math"
 	"math/bits"
+
+	"terrace/ir/data"
 )
 
 // Eval32 computes on float32 bit patterns. A condition is 0 or 1.
@@ -48,7 +50,7 @@ func (Eval32) Div(a, b uint32) uint32    { return b32(float32(f32(a) / f32(b))) 
 func (Eval32) Neg(a uint32) uint32       { return a ^ 1<<31 }
 func (Eval32) Abs(a uint32) uint32       { return a &^ (1 << 31) }
 func (Eval32) Sqrt(a uint32) uint32      { return b32(float32(math.Sqrt(float64(f32(a))))) }
-func (Eval32) Fma(a, b, c uint32) uint32 { return b32(fma32(f32(a), f32(b), f32(c))) }
+func (Eval32) Fma(a, b, c uint32) uint32 { return b32(data.Fma32(f32(a), f32(b), f32(c))) }
 func (Eval32) RoundEven(a uint32) uint32 {
 	return b32(float32(math.RoundToEven(float64(f32(a)))))
 }
@@ -130,27 +132,3 @@ func (Eval64) ILtU(a, b uint64) uint64    { return c64(a < b) }
 func (Eval64) IEq(a, b uint64) uint64     { return c64(a == b) }
 func (Eval64) ToInt(a uint64) uint64      { return uint64(int64(f64(a))) }
 func (Eval64) FromInt(a uint64) uint64    { return b64(float64(int64(a))) }
-
-// fma32 returns a*b + c rounded once. The product is exact in float64; the sum
-// is rounded to odd there, which the final rounding cannot double.
-func fma32(a, b, c float32) float32 {
-	p := float64(a) * float64(b)
-	z := float64(c)
-	s := float64(p + z)
-	u := b64(s)
-	if u&0x1fffffff == 0x10000000 || u>>52&0x7ff < 1023-126 {
-		// Halfway between two floats, or a subnormal result: the error of
-		// the sum decides.
-		v := float64(s - p)
-		e := float64(float64(p-float64(s-v)) + float64(z-v))
-		if e != 0 && u&1 == 0 && u>>52&0x7ff != 0x7ff {
-			if (e > 0) == (s > 0) {
-				u++
-			} else {
-				u--
-			}
-			s = f64(u)
-		}
-	}
-	return float32(s)
-}

@@ -23,18 +23,26 @@ func smallFromInt[V any](m Machine[V], k V) V {
 	return m.Sub(m.FromBits(m.IAdd(k, m.ToBits(mg))), mg)
 }
 
-// log1pReduced returns ln(1+f) as f - (hfsq - y): the caller adds multiples of
-// ln 2 to y and to the result. For f in the range of logParts.
-func log1pReduced[V any](m Machine[V], f, lo V) (sum V) {
+// log1pReduced returns ln(1+f) as hi + lo, |lo| at most an eighth of |hi|, for f
+// in the range of logParts.
+func log1pReduced[V any](m Machine[V], f V) (hi, lo V) {
 	if m.Width() == 32 {
 		w := m.Fma(f, poly(m, f, logPoly32), m.F(-0.5))
-		return m.Add(f, m.Fma(m.Mul(f, f), w, lo))
+		return f, m.Mul(m.Mul(f, f), w)
 	}
 	s := m.Div(f, m.Add(m.F(2), f))
 	z := m.Mul(s, s)
 	h := m.Mul(m.Mul(m.F(0.5), f), f)
 	r := m.Fma(z, poly(m, z, logPoly64), h)
-	return m.Sub(f, m.Sub(h, m.Fma(s, r, lo)))
+	hi = m.Sub(f, h)
+	return hi, m.Fma(s, r, m.Sub(m.Sub(f, hi), h))
+}
+
+// logOf returns k ln 2 + ln(1+f).
+func logOf[V any](m Machine[V], k, f V) V {
+	ln2 := pick(m, ln2Split32, ln2Split64)
+	hi, lo := log1pReduced(m, f)
+	return m.Fma(k, m.F(ln2[0]), m.Add(hi, m.Fma(k, m.F(ln2[1]), lo)))
 }
 
 // logSpecial replaces the result for arguments that have no logarithm.
@@ -47,8 +55,43 @@ func logSpecial[V any](m Machine[V], x, r V) V {
 
 // log: ln x = k ln 2 + ln(1+f).
 func log[V any](m Machine[V], x V) V {
-	ln2 := pick(m, ln2Split32, ln2Split64)
 	k, f := logParts(m, x)
-	r := m.Fma(k, m.F(ln2[0]), log1pReduced(m, f, m.Mul(k, m.F(ln2[1]))))
+	return logSpecial(m, x, logOf(m, k, f))
+}
+
+// log2: k + ln(1+f)/ln 2.
+func log2[V any](m Machine[V], x V) V {
+	k, f := logParts(m, x)
+	hi, lo := log1pReduced(m, f)
+	c := pick(m, log2eSplit32, log2eSplit64)
+	ch := m.F(c[0])
+	r := m.Add(k, m.Fma(hi, ch, m.Fma(hi, m.F(c[1]), m.Mul(lo, ch))))
 	return logSpecial(m, x, r)
+}
+
+// log10: k log10 2 + ln(1+f)/ln 10.
+func log10[V any](m Machine[V], x V) V {
+	k, f := logParts(m, x)
+	hi, lo := log1pReduced(m, f)
+	c := pick(m, log10eSplit32, log10eSplit64)
+	t := pick(m, log10of2Split32, log10of2Split64)
+	ch := m.F(c[0])
+	l := m.Fma(hi, m.F(c[1]), m.Fma(lo, ch, m.Mul(k, m.F(t[1]))))
+	return logSpecial(m, x, m.Fma(k, m.F(t[0]), m.Fma(hi, ch, l)))
+}
+
+// log1p: with k from 1+x rounded, f = 2^-k x + (2^-k - 1) has one rounding.
+func log1p[V any](m Machine[V], x V) V {
+	one := m.F(1)
+	root := m.I(pick[V, int64](m, 0x3f3504f3, 0x3fe6a09e667f3bcd)) // bits of sqrt(1/2)
+	k := m.IShrS(m.ISub(m.ToBits(m.Add(x, one)), root), m.I(mantBits(m)))
+	// 2^(2-k), since 2^-k may be subnormal.
+	s := m.FromBits(shlExp(m, m.ISub(m.I(int64(exponentBias(m))+2), k)))
+	quarter := m.F(0.25)
+	f := m.Fma(m.Mul(x, quarter), s, m.Fma(quarter, s, m.F(-1)))
+	r := logOf(m, smallFromInt(m, k), f)
+	r = m.Select(m.Lt(x, inf(m)), r, x)
+	r = m.Select(m.Lt(x, m.F(-1)), nan(m), r)
+	r = m.Select(m.Eq(x, m.F(-1)), m.Neg(inf(m)), r)
+	return m.Select(m.Lt(m.Abs(x), fpick(m, 0x1p-26, 0x1p-55)), x, r)
 }

@@ -13,8 +13,35 @@ type Steps[V any] struct {
 // Names lists the functions, by the names of MLIR's math dialect where there
 // is one.
 var Names = []string{
-	"cos", "erf", "exp", "exp2", "expm1", "log", "logistic", "powf", "rsqrt",
-	"sin", "tanh",
+	"acos",
+	"acosh",
+	"asin",
+	"asinh",
+	"atan",
+	"atan2",
+	"atanh",
+	"cbrt",
+	"cos",
+	"cosh",
+	"digamma",
+	"erf",
+	"erf_inv",
+	"erfc",
+	"exp",
+	"exp2",
+	"expm1",
+	"lgamma",
+	"log",
+	"log10",
+	"log1p",
+	"log2",
+	"logistic",
+	"powf",
+	"rsqrt",
+	"sin",
+	"sinh",
+	"tan",
+	"tanh",
 }
 
 // Lookup returns the function of that name.
@@ -25,18 +52,50 @@ func Lookup[V any](name string) (Steps[V], bool) {
 		return Steps[V]{Unary: fast, Big: big, IsFast: trigIsFast[V]}, true
 	}
 	switch name {
+	case "acos":
+		return unary(acos[V])
+	case "acosh":
+		return unary(acosh[V])
+	case "asin":
+		return unary(asin[V])
+	case "asinh":
+		return unary(asinh[V])
+	case "atan":
+		return unary(atan[V])
+	case "atan2":
+		return binary(atan2[V])
+	case "atanh":
+		return unary(atanh[V])
+	case "cbrt":
+		return unary(cbrt[V])
 	case "cos":
 		return trig(cosFast[V], cosBig[V])
+	case "cosh":
+		return unary(cosh[V])
+	case "digamma":
+		return unary(digamma[V])
 	case "erf":
 		return unary(erf[V])
+	case "erf_inv":
+		return unary(erfInv[V])
+	case "erfc":
+		return unary(erfc[V])
 	case "exp":
 		return unary(exp[V])
 	case "exp2":
 		return unary(exp2[V])
 	case "expm1":
 		return unary(expm1[V])
+	case "lgamma":
+		return unary(lgamma[V])
 	case "log":
 		return unary(log[V])
+	case "log10":
+		return unary(log10[V])
+	case "log1p":
+		return unary(log1p[V])
+	case "log2":
+		return unary(log2[V])
 	case "logistic":
 		return unary(logistic[V])
 	case "powf":
@@ -45,6 +104,10 @@ func Lookup[V any](name string) (Steps[V], bool) {
 		return unary(rsqrt[V])
 	case "sin":
 		return trig(sinFast[V], sinBig[V])
+	case "sinh":
+		return unary(sinh[V])
+	case "tan":
+		return trig(tanFast[V], tanBig[V])
 	case "tanh":
 		return unary(tanh[V])
 	}

@@ -52,6 +52,19 @@ func cosFast[V any](m Machine[V], x V) V {
 	return sinOfQuarters(m, m.IAdd(k, m.I(1)), r)
 }
 
+// tanOfQuarters returns tan(k pi/2 + r): sin/cos, or -cos/sin for odd k.
+func tanOfQuarters[V any](m Machine[V], k, r V) V {
+	s, c := sinCosNearZero(m, r)
+	even := quarterIsEven(m, k)
+	q := m.Div(m.Select(even, s, c), m.Select(even, c, s))
+	return flipSign(m, q, m.IShl(k, m.I(int64(m.Width()-1))))
+}
+
+func tanFast[V any](m Machine[V], x V) V {
+	k, r := fastReduce(m, x)
+	return m.Select(m.Eq(x, m.F(0)), x, tanOfQuarters(m, k, r)) // the sign of zero
+}
+
 // bigReduce is fastReduce of |x| for large x: it multiplies the significand of x
 // with those bits of 2/pi that matter.
 func bigReduce[V any](m Machine[V], x V) (k, r V) {
@@ -150,4 +163,9 @@ func sinBig[V any](m Machine[V], x V) V {
 func cosBig[V any](m Machine[V], x V) V {
 	k, r := bigReduce(m, x)
 	return nanUnlessFinite(m, x, sinOfQuarters(m, m.IAdd(k, m.I(1)), r))
+}
+
+func tanBig[V any](m Machine[V], x V) V {
+	k, r := bigReduce(m, x)
+	return nanUnlessFinite(m, x, flipSign(m, tanOfQuarters(m, k, r), signOf(m, x)))
 }

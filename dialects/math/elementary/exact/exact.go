@@ -202,8 +202,12 @@ func Logistic(x *big.Float) *big.Float {
 
 // Sinh returns the hyperbolic sine.
 func Sinh(x *big.Float) *big.Float {
-	e := Expm1(x)
-	return scale(add(e, quo(e, add(e, New(1)))), -1)
+	e := Expm1(abs(x))
+	r := scale(add(e, quo(e, add(e, New(1)))), -1)
+	if x.Sign() < 0 {
+		r.Neg(r)
+	}
+	return r
 }
 
 // Cosh returns the hyperbolic cosine.

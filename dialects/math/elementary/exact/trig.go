@@ -81,7 +81,7 @@ func Atan(x *big.Float) *big.Float {
 	if x.Sign() < 0 {
 		return neg(Atan(neg(x)))
 	}
-	if x.MantExp(nil) > 0 {
+	if x.Cmp(New(1)) > 0 {
 		return sub(scale(Pi(), -1), Atan(quo(New(1), x)))
 	}
 	const halvings = 4

@@ -1,8 +1,10 @@
 package main
 
 import (
+	"fmt"
 	"math"
 	"math/big"
+	"sync"
 
 	"terrace/dialects/math/elementary/exact"
 )
@@ -101,6 +103,125 @@ func fits() []fit {
 	p64.F = func(z *big.Float) *big.Float { return sub(powLog.F(z), num(powLogLow())) }
 	l = append(l, one(p64, 64, 7)...)
 
+	l = append(l, both(fit{Name: "sinhPoly", Doc: "(sinh(r)/r - 1)/r^2 of r^2", A: 0, B: halfLn2 * halfLn2,
+		F: func(z *big.Float) *big.Float {
+			r := exact.Sqrt(z)
+			return quo(sub(quo(exact.Sinh(r), r), num(1)), z)
+		},
+		W: func(z *big.Float) *big.Float {
+			r := exact.Sqrt(z)
+			return quo(mul(r, z), exact.Sinh(r))
+		},
+	}, 3, 5)...)
+	l = append(l, both(fit{Name: "coshPoly", Doc: "(cosh(r) - 1)/r^2 of r^2", A: 0, B: halfLn2 * halfLn2,
+		F: func(z *big.Float) *big.Float {
+			return quo(sub(exact.Cosh(exact.Sqrt(z)), num(1)), z)
+		},
+		W: func(z *big.Float) *big.Float { return z },
+	}, 3, 5)...)
+	l = append(l, both(fit{Name: "asinPoly", Doc: "(asin(s)/s - 1)/s^2 of s^2", A: 0, B: 0.25,
+		F: func(z *big.Float) *big.Float {
+			s := exact.Sqrt(z)
+			return quo(sub(quo(exact.Asin(s), s), num(1)), z)
+		},
+		W: func(z *big.Float) *big.Float {
+			s := exact.Sqrt(z)
+			return quo(mul(s, z), exact.Asin(s))
+		},
+	}, 5, 12)...)
+	l = append(l, both(fit{Name: "atanPoly", Doc: "(atan(t)/t - 1)/t^2 of t^2", A: 0, B: 1,
+		F: func(z *big.Float) *big.Float {
+			t := exact.Sqrt(z)
+			return quo(sub(quo(exact.Atan(t), t), num(1)), z)
+		},
+		W: func(z *big.Float) *big.Float {
+			t := exact.Sqrt(z)
+			return quo(mul(t, z), exact.Atan(t))
+		},
+	}, 9, 20)...)
+
+	// q = (a-2)/(a+2), so a = 2 (1+q)/(1-q).
+	fromQ := func(q *big.Float) *big.Float {
+		return quo(mul(num(2), add(num(1), q)), sub(num(1), q))
+	}
+	erfcx := fit{Name: "erfcxPoly", Doc: "(a+2) e^(a^2) erfc(a) of (a-2)/(a+2)", A: -1,
+		F: func(q *big.Float) *big.Float {
+			a := fromQ(q)
+			return mul(add(a, num(2)), exact.Erfcx(a))
+		},
+		W: func(q *big.Float) *big.Float {
+			a := fromQ(q)
+			return quo(num(1), mul(add(a, num(2)), exact.Erfcx(a)))
+		},
+	}
+	c32, c64 := erfcx, erfcx
+	c32.Name, c64.Name = "erfcxPoly32", "erfcxPoly64"
+	c32.B, c64.B = 0.69, 0.87
+	l = append(l, one(c32, 32, 11)...)
+	l = append(l, one(c64, 64, 26)...)
+
+	// erf_inv(x)/x as a function of w = -ln(1 - x^2), or of its root.
+	inv := func(w *big.Float) *big.Float {
+		x := exact.Sqrt(num(0).Neg(exact.Expm1(num(0).Neg(w))))
+		return quo(exact.ErfInv(x), x)
+	}
+	erfInv := func(name string, width, n int, a, b, mid float64, root bool) {
+		f := fit{Name: name, Doc: fmt.Sprintf("erf_inv(x)/x of w - %g, w = -ln(1-x^2)", mid), A: a - mid, B: b - mid}
+		w := func(t *big.Float) *big.Float { return add(t, num(mid)) }
+		if root {
+			f.Doc = fmt.Sprintf("erf_inv(x)/x of sqrt(w) - %g, w = -ln(1-x^2)", mid)
+			w = func(t *big.Float) *big.Float { s := add(t, num(mid)); return mul(s, s) }
+		}
+		f.F = func(t *big.Float) *big.Float { return inv(w(t)) }
+		f.W = func(t *big.Float) *big.Float { return quo(num(1), inv(w(t))) }
+		l = append(l, one(f, width, n)...)
+	}
+	erfInv("erfInvNear32", 32, 10, 0, 5, 2.5, false)
+	erfInv("erfInvFar32", 32, 10, math.Sqrt(5), 4.05, 3, true)
+	erfInv("erfInvNear64", 64, 24, 0, 6.25, 3.125, false)
+	erfInv("erfInvMid64", 64, 20, 2.5, 4, 3.25, true)
+	erfInv("erfInvFar64", 64, 18, 4, 6.05, 5, true)
+
+	l = append(l, both(fit{Name: "lgammaNear", Doc: "lgamma(x)/((x-1)(x-2)) of x-1.5", A: -0.75, B: 0.75,
+		F: func(t *big.Float) *big.Float {
+			x := add(t, num(1.5))
+			return quo(exact.Lgamma(x), mul(sub(x, num(1)), sub(x, num(2))))
+		},
+		W: func(t *big.Float) *big.Float {
+			x := add(t, num(1.5))
+			return quo(mul(sub(x, num(1)), sub(x, num(2))), exact.Lgamma(x))
+		},
+	}, 14, 29)...)
+	// lgamma(x) = (x - 1/2)(ln x - 1) + p(1/x^2)/x + c for x >= 8.
+	l = append(l, both(fit{Name: "lgammaFar", Doc: "x (lgamma(x) - Stirling) of 1/x^2", A: 0, B: 1.0 / 64,
+		F: func(z *big.Float) *big.Float {
+			x := quo(num(1), exact.Sqrt(z))
+			l := sub(exact.Lgamma(x), mul(sub(x, num(0.5)), sub(exact.Log(x), num(1))))
+			return mul(sub(l, stirlingConstant()), x)
+		},
+		W: func(z *big.Float) *big.Float { return num(1) },
+	}, 3, 7)...)
+
+	root := digammaRoot()
+	l = append(l, both(fit{Name: "digammaNear", Doc: "digamma(x)/(x-root) of x-1.75", A: -0.75, B: 0.75,
+		F: func(t *big.Float) *big.Float {
+			x := add(t, num(1.75))
+			return quo(exact.Digamma(x), sub(x, root))
+		},
+		W: func(t *big.Float) *big.Float {
+			x := add(t, num(1.75))
+			return quo(sub(x, root), exact.Digamma(x))
+		},
+	}, 12, 25)...)
+	l = append(l, both(fit{Name: "digammaFar", Doc: "x^2 (ln(x) - 1/(2x) - digamma(x)) of 1/x^2", A: 0, B: 1.0 / 64,
+		F: func(z *big.Float) *big.Float {
+			x := quo(num(1), exact.Sqrt(z))
+			d := sub(exact.Log(x), quo(num(0.5), x))
+			return mul(sub(d, exact.Digamma(x)), mul(x, x))
+		},
+		W: func(z *big.Float) *big.Float { return num(1) },
+	}, 3, 8)...)
+
 	erf := fit{Name: "erfSmall", Doc: "erf(x)/x - 1 of x^2", A: 0,
 		F: func(z *big.Float) *big.Float {
 			x := exact.Sqrt(z)
@@ -128,6 +249,25 @@ func fits() []fit {
 	l = append(l, one(t64, 64, 18)...)
 	return l
 }
+
+// stirlingConstant is (ln 2pi - 1)/2.
+func stirlingConstant() *big.Float {
+	return mul(num(0.5), sub(exact.Log(mul(num(2), exact.Pi())), num(1)))
+}
+
+// digammaRoot is the positive zero of digamma.
+var digammaRoot = sync.OnceValue(func() *big.Float {
+	lo, hi := num(1.25), num(1.5)
+	for range 260 {
+		mid := mul(num(0.5), add(lo, hi))
+		if exact.Digamma(mid).Sign() < 0 {
+			lo = mid
+		} else {
+			hi = mid
+		}
+	}
+	return lo
+})
 
 // atanh2 returns ln((1+s)/(1-s)).
 func atanh2(s *big.Float) *big.Float {
@@ -178,6 +318,8 @@ func splits() []split {
 			split{"log10eSplit" + sfx, "1/ln 10", w, 2, quo(num(1), exact.Log(num(10))), 0},
 			split{"log10of2Split" + sfx, "ln 2/ln 10", w, 3, quo(exact.Ln2(), exact.Log(num(10))), 0},
 			split{"invHalfPiSplit" + sfx, "2/pi", w, 1, quo(num(2), exact.Pi()), 0},
+			split{"stirlingSplit" + sfx, "(ln(2 pi) - 1)/2", w, 1, stirlingConstant(), 0},
+			split{"digammaRootSplit" + sfx, "the positive root of digamma", w, 2, digammaRoot(), 0},
 			split{"log2of125Short" + sfx, "log2(1.25), the first short,", w, 2, exact.Log2(num(1.25)), short[w]},
 			split{"log2of075Short" + sfx, "log2(0.75), the first short,", w, 2, exact.Log2(num(0.75)), short[w]},
 		)
