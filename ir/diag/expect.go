@@ -174,6 +174,17 @@ func (e *Expectations) Check(got []*Diagnostic, onlyExpected bool) []*Diagnostic
 	return out
 }
 
+// Errors counts the errors announced.
+func (e *Expectations) Errors() int {
+	n := 0
+	for _, x := range e.list {
+		if x.severity == Error {
+			n += x.want
+		}
+	}
+	return n
+}
+
 // match finds an announcement for d that is not used up.
 func (e *Expectations) match(d *Diagnostic) bool {
 	line := d.Pos.Line

@@ -46,6 +46,8 @@ func TestOpt(t *testing.T) {
 		{"expected errors", "func.func @f() -> i32 {\n  // expected-error@below {{'func.return' op}}\n  return\n}\n", []string{"--verify-diagnostics"}, 0, "", ""},
 		{"expected error that does not come", small + "// expected-error {{never}}", []string{"--verify-diagnostics"}, 1,
 			"module {\n  func.func @f(%arg0: i32) -> i32 {\n    %0 = arith.addi %arg0, %arg0 : i32\n    return %0 : i32\n  }\n}\n\n", `expected error "never" was not produced`},
+		{"one error announced: the rest of the text is not read", "func.func @f() {\n  %0 = a.b // expected-error {{is unknown}}\n  %1 = a.c\n}\n", []string{"--verify-diagnostics"}, 0, "", ""},
+		{"two announced: all must be", "func.func @f() {\n  %0 = a.b // expected-error {{unknown}}\n  %1 = a.c // expected-error {{unknown}}\n  %2 = a.d\n}\n", []string{"--verify-diagnostics"}, 1, "", "<stdin>:4:8: error: unexpected error"},
 		{"roundtrip", small, []string{"--verify-roundtrip", "-o", os.DevNull}, 0, "", ""},
 		{"unknown flag", "", []string{"--print-op-genric"}, 2, "", "did you mean '--print-op-generic'?"},
 		{"two files", "", []string{"a", "b"}, 2, "", "more than one input file"},
