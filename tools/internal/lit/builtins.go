@@ -66,7 +66,7 @@ func export(s *shell, st *stage) (commandResult, error) {
 // echo writes its arguments to where its output is redirected, or shows them
 // with the test's output. -n leaves out the line end, -e reads escapes.
 func echo(s *shell, st *stage) (commandResult, error) {
-	if err := s.redirect(st, false, true); err != nil {
+	if err := s.redirect(st, true); err != nil {
 		st.streams.close()
 		return commandResult{}, err
 	}

@@ -301,7 +301,9 @@ func (e *tomlReader) texts(list []string) []string {
 
 func (e *tomlReader) keys(table map[string]string, prefix string) []string {
 	keys := sortedKeys(table)
-	at := func(key string) int { return e.order[(append(toml.Key(nil), append(strings.Split(prefix, "\x00"), key)...)).String()] }
+	at := func(key string) int {
+		return e.order[(append(toml.Key(nil), append(strings.Split(prefix, "\x00"), key)...)).String()]
+	}
 	slices.SortStableFunc(keys, func(a, b string) int { return at(a) - at(b) })
 	return keys
 }

@@ -52,29 +52,29 @@ type runOptions struct {
 	timeChosen bool
 	retries    int
 
-	maxFailures, maxTests   int
-	maxTime                 float64
-	allowEmpty, ignoreFail  bool
-	skipTimes, histogram    bool
-	updateTests             bool
-	order                   string
-	filter, filterOut       pattern
-	filterFailed            bool
-	xfail, xfailNot         []string
-	excludeXfail            bool
-	shard, shards           int
-	debug                   bool
-	showSuites, showTests   bool
-	showFeatures            bool
-	json, xunit             string
-	resultDB, trace         string
-	failuresOnly            bool
-	uniqueNames             bool
-	valgrind, valgrindLeak  bool
-	valgrindArgs            []string
-	perTestCoverage         bool
-	spawn                   bool
-	help, version           bool
+	maxFailures, maxTests  int
+	maxTime                float64
+	allowEmpty, ignoreFail bool
+	skipTimes, histogram   bool
+	updateTests            bool
+	order                  string
+	filter, filterOut      pattern
+	filterFailed           bool
+	xfail, xfailNot        []string
+	excludeXfail           bool
+	shard, shards          int
+	debug                  bool
+	showSuites, showTests  bool
+	showFeatures           bool
+	json, xunit            string
+	resultDB, trace        string
+	failuresOnly           bool
+	uniqueNames            bool
+	valgrind, valgrindLeak bool
+	valgrindArgs           []string
+	perTestCoverage        bool
+	spawn                  bool
+	help, version          bool
 }
 
 // usageError is a mistake on the command line.

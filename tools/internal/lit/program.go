@@ -130,6 +130,9 @@ type toolProgram struct {
 }
 
 func (p *toolProgram) start(ctx context.Context, st *stage) error {
+	if err := checkDir(st.state.dir); err != nil {
+		return err
+	}
 	p.done, p.stopped, p.ctx, p.st = make(chan int, 1), make(chan struct{}), ctx, st
 	var stdin io.Reader = strings.NewReader("")
 	if st.streams.stdin != nil {
@@ -178,10 +181,8 @@ type process struct {
 const lingering = 5 * time.Second
 
 func (p *process) start(ctx context.Context, st *stage) error {
-	if info, err := os.Stat(st.state.dir); err != nil {
+	if err := checkDir(st.state.dir); err != nil {
 		return err
-	} else if !info.IsDir() {
-		return fmt.Errorf("%s is not a folder", st.state.dir)
 	}
 	cmd := &exec.Cmd{Path: p.path, Args: st.args, Dir: st.state.dir, Env: st.state.environ(), WaitDelay: lingering}
 	wrapLimits(cmd, st.state)
@@ -200,6 +201,15 @@ func (p *process) start(ctx context.Context, st *stage) error {
 	p.release = context.AfterFunc(ctx, p.stop)
 	st.streams.close()
 	return nil
+}
+
+// checkDir says why a program cannot be run in a folder.
+func checkDir(dir string) error {
+	info, err := os.Stat(dir)
+	if err == nil && !info.IsDir() {
+		err = fmt.Errorf("%s is not a folder", dir)
+	}
+	return err
 }
 
 // startRetrying starts a command. A file that was written a moment ago may still

@@ -84,13 +84,14 @@ func (s *shell) run(seq *sequence) (int, error) {
 	if seq.left == nil {
 		return s.pipeline(seq.pipe)
 	}
+	if seq.op == "&" {
+		return 0, errors.New("the internal shell has no '&'")
+	}
 	code, err := s.run(seq.left)
 	if err != nil {
 		return code, err
 	}
 	switch seq.op {
-	case "&":
-		return 0, errors.New("the internal shell has no '&'")
 	case "&&":
 		if code != 0 {
 			return code, nil
@@ -199,15 +200,22 @@ func (s *shell) prepare(c *simpleCommand, alone bool) (st *stage, done bool, err
 		}
 		return st, true, s.builtin(st, b)
 	}
-	if st.program, err = s.tools.find(st.args, st.state, s.state); err != nil {
-		return nil, false, c.refuse("%s", err)
+	if slices.Contains(st.negate, "--crash") && st.negate[0] == "!" {
+		return nil, false, c.refuse("'!': command not found") // "not --crash" is no operator
 	}
 	return st, false, nil
 }
 
 // builtin runs a command that changes the shell itself.
 func (s *shell) builtin(st *stage, b builtin) error {
+	original := st.command
+	plain := &simpleCommand{redirects: original.redirects}
+	for _, arg := range st.args {
+		plain.words = append(plain.words, word{text: arg})
+	}
+	st.command = plain // what a refusal shows
 	result, err := b(s, st)
+	st.command = original
 	if err != nil {
 		return err
 	}
@@ -313,9 +321,13 @@ func (s *shell) pipeline(p pipeline) (int, error) {
 			closeAll(stages)
 			return s.results[len(s.results)-1].code, nil
 		}
-		if err := s.redirect(st, len(stages) > 0, len(stages) == len(p)-1); err != nil {
+		if err := s.redirect(st, len(stages) == len(p)-1); err != nil {
 			closeAll(append(stages, st))
 			return 0, err
+		}
+		if st.program, err = s.tools.find(st.args, st.state, s.state); err != nil {
+			closeAll(append(stages, st))
+			return 0, c.refuse("%s", err)
 		}
 		stages = append(stages, st)
 	}
@@ -323,8 +335,7 @@ func (s *shell) pipeline(p pipeline) (int, error) {
 		return 0, err
 	}
 	code := 0
-	for _, st := range stages {
-		result := s.finish(st)
+	for _, result := range s.waitAll(stages) {
 		s.results = append(s.results, result)
 		if code == 0 || result.code != 0 || !s.pipefail {
 			code = result.code
@@ -365,6 +376,6 @@ func (st *stage) negated(code int) int {
 
 // octal reads a umask.
 func octal(text string) (int, error) {
-	n, err := strconv.ParseUint(text, 8, 12)
+	n, err := strconv.ParseUint(strings.TrimSpace(text), 8, 12)
 	return int(n), err
 }

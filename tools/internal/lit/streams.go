@@ -18,9 +18,11 @@ const maxOutput = 64 << 20
 // One of file and capture is set for each output, or pipe.
 type streams struct {
 	stdin          *os.File // nil for no input
+	piped          bool     // stdin comes from the command before
 	stdout, stderr output
 	files          []*openFile
 	next           *os.File // the end of the pipe that the next command reads
+	rest           *capture // what the next command did not read of it
 }
 
 type output struct {
@@ -93,10 +95,9 @@ type target struct {
 	stream int // 0, 1 or 2
 }
 
-// redirect opens the files that a command's streams are redirected to. The
-// command's input comes from the one before if piped is set; its output goes to
-// the next one unless last is set.
-func (s *shell) redirect(st *stage, piped, last bool) error {
+// redirect opens the files that a command's streams are redirected to. Its
+// output goes to the next command unless last is set.
+func (s *shell) redirect(st *stage, last bool) error {
 	c := st.command
 	targets := [3]*target{{stream: 0}, {stream: 1}, {stream: 2}}
 	to := func(w word, mode int) (*target, error) {
@@ -225,15 +226,9 @@ func closeAll(stages []*stage) {
 
 // start connects the stages and starts them all.
 func (s *shell) start(stages []*stage) error {
-	for i, st := range stages {
-		if i > 0 {
-			if previous := stages[i-1].streams.next; previous != nil {
-				if st.streams.stdin == nil {
-					st.streams.stdin = previous
-				}
-				st.streams.files = append(st.streams.files, &openFile{file: previous})
-				stages[i-1].streams.next = nil
-			}
+	for i, st := range stages[1:] {
+		if previous := stages[i].streams.next; previous != nil && st.streams.stdin == nil {
+			st.streams.stdin = previous
 		}
 	}
 	for i, st := range stages {
@@ -242,34 +237,70 @@ func (s *shell) start(stages []*stage) error {
 				started.program.stop()
 				started.program.wait()
 			}
-			closeAll(stages[i:])
+			closeAll(stages)
 			return st.command.refuse("Could not create process (%s) due to %s", st.args[0], err)
 		}
 	}
 	return nil
 }
 
-// finish waits for a stage.
-func (s *shell) finish(st *stage) commandResult {
-	code, timedOut := st.program.wait()
-	result := commandResult{words: st.command.text(), code: st.negated(code), timedOut: timedOut}
+// waitAll waits for the stages. Once a stage has ended, the rest of what the one
+// before it writes is read, so that no program is stopped, or left waiting, for
+// lack of a reader.
+func (s *shell) waitAll(stages []*stage) []commandResult {
+	results := make([]commandResult, len(stages))
+	var all sync.WaitGroup
+	for i, st := range stages {
+		all.Add(1)
+		go func() {
+			defer all.Done()
+			results[i].code, results[i].timedOut = st.program.wait()
+			if i == 0 {
+				return
+			}
+			if from := &stages[i-1].streams; from.next != nil {
+				from.rest = s.newCapture(stages[i-1])
+				io.Copy(from.rest, from.next)
+				from.next.Close()
+			}
+		}()
+	}
+	all.Wait()
+	var files []*openFile
+	for i, st := range stages {
+		s.finish(st, &results[i])
+		files = append(files, st.streams.files...)
+	}
+	for i := range results {
+		if results[i].code != 0 {
+			results[i].files = outputFiles(files)
+		}
+	}
+	return results
+}
+
+// finish completes the result of a stage that has ended.
+func (s *shell) finish(st *stage, result *commandResult) {
+	crashed := result.code
+	result.words, result.code = st.command.text(), st.negated(result.code)
 	var tooMuch bool
-	if c := st.streams.stdout.capture; c != nil {
-		result.stdout = c.text()
-		tooMuch = c.exceeded
+	for _, c := range []*capture{st.streams.stdout.capture, st.streams.rest} {
+		if c != nil {
+			result.stdout = c.text()
+			tooMuch = c.exceeded
+		}
 	}
 	if c := st.streams.stderr.capture; c != nil && c != st.streams.stdout.capture {
 		result.stderr = c.text()
 		tooMuch = tooMuch || c.exceeded
 	}
+	if crashed < 0 && slices.Contains(st.negate, "--crash") && st.streams.stderr.capture != nil {
+		result.stderr += fmt.Sprintf("error: %s\n", signalName(-crashed))
+	}
 	if tooMuch {
 		result.stderr += fmt.Sprintf("\nstopped: the command wrote more than %d MiB\n", maxOutput>>20)
 		result.code = 1
 	}
-	if result.code != 0 {
-		result.files = outputFiles(st.streams.files)
-	}
-	return result
 }
 
 func outputFiles(files []*openFile) []outputFile {
