@@ -65,10 +65,10 @@ func (p *parser) bangType() ir.Type {
 
 // typeBody reads what follows the name of a defined type.
 func (p *parser) typeBody(def *ir.TypeDef, angle bool, from int) ir.Type {
-	if !p.enter() {
+	if !p.enterType() {
 		return nil
 	}
-	defer p.leave()
+	defer p.leaveType()
 	var params any
 	if def.Parse != nil {
 		bare := p.bare
@@ -94,11 +94,11 @@ func (p *parser) typeBody(def *ir.TypeDef, angle bool, from int) ir.Type {
 // guard runs a definition's function. It may stumble over what follows from an
 // error that is reported already; over nothing else.
 func (p *parser) guard(f func()) {
-	depth, bare := p.depth, p.bare
+	depth, types, bare := p.depth, p.typeDepth, p.bare
 	defer func() {
 		if p.errors > 0 {
 			if r := recover(); r != nil {
-				p.depth, p.bare = depth, bare
+				p.depth, p.typeDepth, p.bare = depth, types, bare
 				p.fail()
 			}
 		}
@@ -253,10 +253,10 @@ func (p *parser) hashAttr(t ir.Type) ir.Attr {
 }
 
 func (p *parser) attrBody(def *ir.AttrDef, angle bool, from int) ir.Attr {
-	if !p.enter() {
+	if !p.enterType() {
 		return nil
 	}
-	defer p.leave()
+	defer p.leaveType()
 	var params any
 	if def.Parse != nil {
 		bare := p.bare

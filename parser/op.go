@@ -415,11 +415,11 @@ func (p *parser) customOp(block *ir.Block) *ir.Op {
 // parseCustom runs the definition's form. Forms may stumble over what follows
 // from an error that is reported already; over nothing else.
 func (p *parser) parseCustom(def *ir.OpDef, st *ir.State) {
-	depth, nstates, bare := p.depth, p.nstates, p.bare
+	depth, types, nstates, bare := p.depth, p.typeDepth, p.nstates, p.bare
 	defer func() {
 		if p.errors > 0 {
 			if r := recover(); r != nil {
-				p.depth, p.nstates, p.bare = depth, nstates, bare
+				p.depth, p.typeDepth, p.nstates, p.bare = depth, types, nstates, bare
 				p.fail()
 			}
 		}

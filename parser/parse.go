@@ -11,6 +11,10 @@ import (
 // each other, all counted together.
 const MaxDepth = 120_000
 
+// MaxTypeDepth bounds how deep types, and attributes of dialects, may stand in
+// each other: each keeps the text of all that it holds.
+const MaxTypeDepth = 2000
+
 // Options are the ways in which a parse may differ from the usual one.
 type Options struct {
 	// NoImplicitModule makes the file's one op the result, whatever it is; the
@@ -112,10 +116,11 @@ type parser struct {
 	fileID ir.LocFileID
 	b      *ir.Builder
 
-	failed bool // an error was reported and the parser has not found its way again
-	errors int
-	quit   bool // no point in going on: too deep, or too many errors
-	depth  int
+	failed    bool // an error was reported and the parser has not found its way again
+	errors    int
+	quit      bool // no point in going on: too deep, or too many errors
+	depth     int
+	typeDepth int
 
 	// Where lines begin, as far as was asked: line is the number of the line that
 	// begins at lineStart.
@@ -262,6 +267,22 @@ func (p *parser) enter() bool {
 }
 
 func (p *parser) leave() { p.depth-- }
+
+// enterType is enter for what keeps the text of all that it holds.
+func (p *parser) enterType() bool {
+	p.typeDepth++
+	if p.typeDepth > MaxTypeDepth {
+		p.quit = true
+		p.errorAt(p.start, p.end, "types and attributes are nested deeper than %d levels", MaxTypeDepth)
+		return false
+	}
+	return p.enter()
+}
+
+func (p *parser) leaveType() {
+	p.typeDepth--
+	p.depth--
+}
 
 // intern returns a copy of b that is shared with equal ones.
 func (p *parser) intern(b []byte) string {

@@ -191,10 +191,10 @@ func (p *parser) FuncType() *ir.FuncType {
 		p.errorHere("expected '('")
 		return nil
 	}
-	if !p.enter() {
+	if !p.enterType() {
 		return nil
 	}
-	defer p.leave()
+	defer p.leaveType()
 	var a, b [6]ir.Type
 	in := p.typeList(a[:0])
 	if !p.failed && p.kind != tArrow {
@@ -274,10 +274,10 @@ func (p *parser) angled(body func(at int) ir.Type) ir.Type {
 		p.errorHere("expected '<'")
 		return nil
 	}
-	if !p.enter() {
+	if !p.enterType() {
 		return nil
 	}
-	defer p.leave()
+	defer p.leaveType()
 	bare := p.bare
 	p.bare = ""
 	p.next()
