@@ -355,11 +355,12 @@ func (d *OpDef) parseElem(p Parser, st *State, run *formatRun, e *formatElem) {
 				p.ResolveAll(vals, nil)
 			}
 		default:
-			if len(vals) == 1 {
-				p.Resolve(vals[0], p.Type())
+			t, ok := p.TypeOpt()
+			if ok && len(vals) == 1 && !p.Peek(",") {
+				p.Resolve(vals[0], t)
 				break
 			}
-			if t, ok := p.TypeOpt(); ok {
+			if ok {
 				ts := []Type{t}
 				for p.Accept(",") && !p.Failed() {
 					ts = append(ts, p.Type())
@@ -432,6 +433,7 @@ func (d *OpDef) parseElem(p Parser, st *State, run *formatRun, e *formatElem) {
 func (d *OpDef) parseAttr(p Parser, slot int) Attr {
 	k := d.Attrs[slot].Kind
 	at := p.Here()
+	p.Reading(d.Attrs[slot].Name)
 	var a Attr
 	switch {
 	case k.Parse != nil:
@@ -441,6 +443,7 @@ func (d *OpDef) parseAttr(p Parser, slot int) Attr {
 	default:
 		a = p.Attr()
 	}
+	p.Reading("")
 	if !p.Failed() && k.Ok != nil && !k.Ok(a) {
 		p.FailAt(at, "attribute '%s' must be %s", d.Attrs[slot].Name, k.Desc)
 	}

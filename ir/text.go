@@ -27,6 +27,7 @@ type Parser interface {
 	IntegerOpt() (int64, bool)
 	Size() int64    // an integer or ? ([Dynamic])
 	Dims() []int64  // "4x?x2" without trailing x; empty when no number is next
+	DimsX() []int64 // "4x?x2x", as before an element type; empty when no number is next
 	Symbol() string // @name, without @
 	SymbolOpt() (string, bool)
 	List(open, close string, item func()) // items separated by commas; open and close may be ""
@@ -45,6 +46,7 @@ type Parser interface {
 	Types() []Type       // one or more, separated by commas
 	ResultTypes() []Type // what follows an arrow: one type, or a list in parentheses
 	FuncType() *FuncType // (...) -> ...
+	Reading(attr string) // names the declared attribute that is being read, for messages
 	Attr() Attr          // any attribute, with its type
 	AttrOpt() (Attr, bool)
 	AttrTyped(t Type) Attr     // an attribute whose type, when it has one, is t and is not written

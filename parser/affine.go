@@ -89,7 +89,7 @@ func (p *parser) affineNames(sp *affineSpace, close kind, list *[][]byte) {
 			return
 		}
 		if _, _, found := sp.find(p.text()); found {
-			p.errorHere("redefinition of identifier '%s'", p.text())
+			p.errorAt(p.start, p.end, "redefinition of identifier '%s'", p.text())
 			return
 		}
 		if len(sp.dims)+len(sp.syms) >= maxAffine {

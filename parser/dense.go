@@ -217,10 +217,6 @@ func (l *literal) splat(t ir.Type, shape []int64, at int) ir.Attr {
 	if !l.element() || !l.atEnd() {
 		return nil
 	}
-	if ir.NumElements(shape) == 0 {
-		p.errorAt(at, at+5, "inferred shape of elements literal ([]) does not match type ([%s])", sizeList(shape))
-		return nil
-	}
 	if len(shape) == 0 {
 		l.t.Splat = false
 	}
@@ -750,7 +746,7 @@ func (p *parser) arrayElem(e data.Type) uint64 {
 			return 1
 		case p.Accept("false"):
 		default:
-			p.errorHere("expected 'true' or 'false' values for i1 type")
+			p.errorAt(p.start, p.end, "expected 'true' or 'false' values for i1 type")
 		}
 		return 0
 	}
@@ -768,13 +764,13 @@ func (p *parser) arrayElem(e data.Type) uint64 {
 		return lo
 	case p.kind == tInt:
 		if neg && e.Class() == data.Unsigned {
-			p.errorHere("expected unsigned integer elements, but parsed negative value")
+			p.errorAt(p.start, p.end, "expected unsigned integer elements, but parsed negative value")
 			return 0
 		}
 		u, ok := uint64Of(lit)
 		v, fits := fitInt(e, u, neg)
 		if !ok || !fits {
-			p.errorHere("integer constant out of range")
+			p.errorAt(p.start, p.end, "integer constant out of range")
 			return 0
 		}
 		p.next()
@@ -786,15 +782,15 @@ func (p *parser) arrayElem(e data.Type) uint64 {
 		}
 		bits, err := data.ParseFloat(e, text)
 		if err != nil {
-			p.errorHere("%v", err)
+			p.errorAt(p.start, p.end, "%v", err)
 			return 0
 		}
 		p.next()
 		return bits
 	case e.IsFloat():
-		p.errorHere("expected floating-point literal")
+		p.errorAt(p.start, p.end, "expected floating-point literal")
 	default:
-		p.errorHere("expected integer literal")
+		p.errorAt(p.start, p.end, "expected integer literal")
 	}
 	return 0
 }

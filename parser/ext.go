@@ -126,10 +126,10 @@ func (p *parser) otherType(from int, dialect, name string) ir.Type {
 			name = "..."
 		}
 		if len(d.Types()) == 0 {
-			p.errorAt(at, end, "dialect '%s' provides no type parsing hook", dialect)
+			p.errorAt(at+2+len(dialect), end, "dialect '%s' provides no type parsing hook", dialect)
 			return nil
 		}
-		e := p.errorAt(at, end, "unknown type '%s' in dialect '%s'", name, dialect)
+		e := p.errorAt(at+2+len(dialect), end, "unknown type `%s` in dialect `%s`", name, dialect)
 		if e != nil {
 			e.Suggestion = diag.DidYouMean(dialect+"."+name, func(yield func(string) bool) {
 				for _, t := range d.Types() {
@@ -165,7 +165,51 @@ func (p *parser) symbolBody() (string, bool) {
 	}
 	text := string(p.src[from:p.end])
 	p.next()
+	// !dialect<name> and !dialect.name are two spellings of one thing.
+	if i := strings.IndexByte(text, '<'); i >= 0 && strings.IndexByte(text[:i], '.') < 0 && plainSymbol(text[i+1:len(text)-1]) {
+		text = text[:i] + "." + text[i+1:len(text)-1]
+	}
 	return text, true
+}
+
+// plainSymbol reports whether a dialect's symbol can stand after a dot: a name,
+// with or without a balanced <...> behind it.
+func plainSymbol(s string) bool {
+	if s == "" || class[s[0]]&cLetter == 0 || s[0] == '_' {
+		return false
+	}
+	for i := 0; i < len(s); i++ {
+		if c := s[i]; class[c]&cWord == 0 || c == '$' {
+			return c == '<' && s[len(s)-1] == '>' && closesAt(s[i:]) == len(s)-i-1
+		}
+	}
+	return true
+}
+
+// closesAt returns where the bracket that s begins with closes.
+func closesAt(s string) int {
+	depth := 0
+	for i := 0; i < len(s); i++ {
+		switch s[i] {
+		case '<', '(', '[', '{':
+			depth++
+		case '-':
+			if i+1 < len(s) && s[i+1] == '>' {
+				i++
+			}
+		case '>', ')', ']', '}':
+			if depth--; depth == 0 {
+				return i
+			}
+		case '"':
+			for i++; i < len(s) && s[i] != '"'; i++ {
+				if s[i] == '\\' {
+					i++
+				}
+			}
+		}
+	}
+	return -1
 }
 
 // balanced returns the offset after the bracket that closes the one at i.
@@ -192,7 +236,7 @@ func (p *parser) balanced(i int) (int, bool) {
 				want = '{'
 			}
 			if open[len(open)-1] != want {
-				p.errorAt(j, j+1, "unbalanced '%c' character in pretty dialect name", c)
+				p.errorAt(i, i+1, "unbalanced '%c' character in pretty dialect name", open[len(open)-1])
 				return 0, false
 			}
 			if open = open[:len(open)-1]; len(open) == 0 {
@@ -298,10 +342,10 @@ func (p *parser) otherAttr(from int, dialect, name string, t ir.Type) ir.Attr {
 			name = "..."
 		}
 		if len(d.AttrDefs()) == 0 {
-			p.errorAt(at, end, "dialect '%s' provides no attribute parsing hook", dialect)
+			p.errorAt(at+2+len(dialect), end, "dialect '%s' provides no attribute parsing hook", dialect)
 			return nil
 		}
-		e := p.errorAt(at, end, "unknown attribute '%s' in dialect '%s'", name, dialect)
+		e := p.errorAt(at+2+len(dialect), end, "unknown attribute `%s` in dialect `%s`", name, dialect)
 		if e != nil {
 			e.Suggestion = diag.DidYouMean(dialect+"."+name, func(yield func(string) bool) {
 				for _, a := range d.AttrDefs() {
@@ -378,7 +422,7 @@ func (p *parser) attrAliasDef() {
 	}
 	old, again := p.attrAliases[name]
 	if again && old.at != at {
-		p.errorHere("redefinition of attribute alias id '%s'", name)
+		p.errorAt(at, end, "redefinition of attribute alias id '%s'", name)
 		return
 	}
 	p.next()
@@ -407,7 +451,7 @@ func (p *parser) typeAliasDef() {
 		p.typeAliases = map[string]ir.Type{}
 	}
 	if _, again := p.typeAliases[name]; again {
-		p.errorHere("redefinition of type alias id '%s'", name)
+		p.errorAt(p.start, p.end, "redefinition of type alias id '%s'", name)
 		return
 	}
 	p.typeAliases[name] = nil

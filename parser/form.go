@@ -1,11 +1,13 @@
 package parser
 
 import (
+	"fmt"
 	"math"
 	"math/big"
 	"strings"
 
 	"terrace/ir"
+	"terrace/ir/diag"
 )
 
 // The methods of ir.Parser: what custom forms read with.
@@ -16,19 +18,40 @@ var _ ir.Parser = (*parser)(nil)
 func (p *parser) Context() *ir.Context { return p.ctx }
 
 // Fail reports an error at the next token.
-func (p *parser) Fail(format string, args ...any) { p.errorHere(format, args...) }
+func (p *parser) Fail(format string, args ...any) {
+	if p.failed {
+		return
+	}
+	if p.kind == tBad {
+		p.errorHere("")
+		return
+	}
+	p.formError(p.start, p.end, format, args...)
+}
+
+// formError is an error that MLIR words as one of the op's form.
+func (p *parser) formError(at, end int, format string, args ...any) *diag.Diagnostic {
+	if p.failed {
+		return nil
+	}
+	text := fmt.Sprintf(format, args...)
+	if p.custom != "" {
+		text = "custom op '" + p.custom + "' " + text
+	}
+	return p.errorAt(at, end, "%s", text)
+}
 
 // FailAt reports an error at an offset that Here gave.
 func (p *parser) FailAt(at int, format string, args ...any) {
-	if p.failed || at < 0 || at > len(p.src) {
-		p.errorHere(format, args...)
+	if p.failed {
 		return
 	}
+	at = min(max(at, 0), len(p.src))
 	save := p.scanner
 	p.from(at)
 	end := max(p.end, at+1)
 	p.scanner = save
-	p.errorAt(at, min(end, len(p.src)), format, args...)
+	p.formError(at, min(end, len(p.src)), format, args...)
 }
 
 // Failed reports whether the form should give up.
@@ -97,9 +120,14 @@ func (p *parser) Accept(tok string) bool {
 
 // Expect reads tok.
 func (p *parser) Expect(tok string) {
-	if !p.Accept(tok) {
-		p.errorHere("expected '%s'", tok)
+	if p.Accept(tok) {
+		return
 	}
+	if class[tok[0]]&cLetter != 0 {
+		p.Fail("expected '%s'", tok)
+		return
+	}
+	p.errorHere("expected '%s'", tok)
 }
 
 // Word reads a bare word.
@@ -107,7 +135,7 @@ func (p *parser) Word() string {
 	if w, ok := p.WordOpt(); ok {
 		return w
 	}
-	p.errorHere("expected valid keyword")
+	p.Fail("expected valid keyword")
 	return ""
 }
 
@@ -133,7 +161,11 @@ func (p *parser) OneOf(what string, words ...string) int {
 				list = append(list, w)
 			}
 		}
-		d := p.errorHere("expected %s: one of %s", what, strings.Join(list, ", "))
+		if p.attrName != "" {
+			what = "attribute '" + p.attrName + "'"
+			p.attrName = ""
+		}
+		d := p.formError(p.start, p.end, "expected string or keyword containing one of the following enum values for %s [%s]", what, strings.Join(list, ", "))
 		if d != nil && p.kind == tFailed && class[p.src[min(p.start, len(p.src)-1)]]&cLetter != 0 {
 			d.Suggestion = didYouMean(string(p.src[p.start:p.end]), list)
 		}
@@ -169,7 +201,7 @@ func (p *parser) Str() string {
 	if s, ok := p.StrOpt(); ok {
 		return s
 	}
-	p.errorHere("expected string")
+	p.Fail("expected string")
 	return ""
 }
 
@@ -384,7 +416,7 @@ func (p *parser) Symbol() string {
 	if s, ok := p.SymbolOpt(); ok {
 		return s
 	}
-	p.errorHere("expected valid '@'-identifier for symbol name")
+	p.Fail("expected valid '@'-identifier for symbol name")
 	return ""
 }
 
@@ -506,9 +538,11 @@ func (p *parser) Resolve(v *ir.Value, t ir.Type) {
 	}
 	switch have := v.Type(); {
 	case have == t || have == badType:
+		p.settled = v
 		return
 	case have == nil:
 		v.SetType(t)
+		p.settled = v
 		return
 	case t == badType:
 		return
@@ -527,14 +561,21 @@ func (p *parser) Resolve(v *ir.Value, t ir.Type) {
 	}
 }
 
-// useOf returns where the last use of v stands that was read.
+// useOf returns where the op being read uses v: the first place, unless v's type
+// was settled there just before.
 func (p *parser) useOf(v *ir.Value) (at, end int) {
-	for i := len(p.uses) - 1; i >= 0; i-- {
-		if p.uses[i].val == v {
-			return p.uses[i].at, p.uses[i].end
+	at, end = p.start, p.end
+	skip := p.settled == v
+	for _, u := range p.uses[p.usesFrom:] {
+		if u.val == v {
+			at, end = u.at, u.end
+			if !skip {
+				break
+			}
+			skip = false
 		}
 	}
-	return p.start, p.end
+	return at, end
 }
 
 // definedAt returns where v is defined or was used first.
@@ -562,7 +603,11 @@ func (p *parser) ResolveAll(vs []*ir.Value, ts []ir.Type) {
 		return
 	}
 	if len(vs) != len(ts) {
-		p.errorHere("number of operands and types do not match: got %d operands and %d types", len(vs), len(ts))
+		at, end := p.start, p.end
+		if p.settled = nil; len(vs) > 0 {
+			at, end = p.useOf(vs[0])
+		}
+		p.formError(at, end, "number of operands and types do not match: got %d operands and %d types", len(vs), len(ts))
 		return
 	}
 	for i, v := range vs {
@@ -581,10 +626,13 @@ func (p *parser) AttrDictKeyword(st *ir.State) {
 	}
 }
 
+// Reading names the declared attribute that is being read.
+func (p *parser) Reading(attr string) { p.attrName = attr }
+
 // Argument reads %name and, when withType is set, its type, attributes and location.
 func (p *parser) Argument(withType bool) ir.Arg {
 	if p.kind != tValue {
-		p.errorHere("expected SSA identifier")
+		p.Fail("expected SSA identifier")
 		return ir.Arg{}
 	}
 	sym := p.values.find(p.src[p.start+1:p.end], p.hash)
@@ -605,7 +653,7 @@ func (p *parser) Argument(withType bool) ir.Arg {
 		}
 	}
 	if p.kind == tWord && p.view() == "loc" {
-		if l, ok := p.location(); ok {
+		if l, ok := p.trailingLoc(); ok {
 			a.Loc = l
 		}
 	}
@@ -655,7 +703,11 @@ func (p *parser) Successor() (*ir.Block, []*ir.Value) {
 		}
 		if p.kind != ',' {
 			if i+1 != len(vs) {
-				p.errorHere("number of operands and types do not match: got %d operands and %d types", len(vs), i+1)
+				at, end := p.start, p.end
+				if p.settled = nil; len(vs) > 0 {
+					at, end = p.useOf(vs[0])
+				}
+				p.formError(at, end, "number of operands and types do not match: got %d operands and %d types", len(vs), i+1)
 			}
 			break
 		}

@@ -11,12 +11,36 @@ func (p *parser) Loc() ir.Loc {
 	if p.kind != tWord || p.view() != "loc" {
 		return ir.Loc{}
 	}
-	l, _ := p.location()
+	l, _ := p.trailingLoc()
 	return l
 }
 
-// location reads loc(...), whose word is next. It is false when there is nothing
-// to remember, which is not an error.
+// trailingLoc reads the location of an op or argument, whose word loc is next.
+func (p *parser) trailingLoc() (ir.Loc, bool) {
+	save := p.scanner
+	if p.next(); p.kind == '(' {
+		if p.next(); p.kind == tHash {
+			name := p.src[p.start+1 : p.end]
+			if !p.aliasKnown(name) && !isDotted(name) && (p.end == len(p.src) || p.src[p.end] != '<') {
+				p.errorAt(p.start, p.end, "operation location alias was never defined")
+				return ir.Loc{}, false
+			}
+		}
+	}
+	p.scanner = save
+	return p.location()
+}
+
+// aliasKnown reports whether an alias is defined, or, for locations, further down.
+func (p *parser) aliasKnown(name []byte) bool {
+	if _, ok := p.attrAliases[view(name)]; !ok {
+		p.lookAhead(string(name))
+	}
+	_, ok := p.attrAliases[view(name)]
+	return ok
+}
+
+// location reads loc(...), whose word is next.
 func (p *parser) location() (ir.Loc, bool) {
 	p.next()
 	if p.kind != '(' {
@@ -63,10 +87,6 @@ func (p *parser) locInstance() ir.Loc {
 			return ir.CallSiteLoc(callee, caller)
 		case "fused":
 			return p.fusedLoc()
-		case "loc":
-			// loc(loc(...)) as an attribute's text.
-			l, _ := p.location()
-			return l
 		}
 	}
 	p.errorHere("expected location instance")
@@ -77,9 +97,7 @@ func (p *parser) locInstance() ir.Loc {
 func (p *parser) locAlias() ir.Loc {
 	from, end := p.start, p.end
 	name := p.src[from+1 : end]
-	if _, ok := p.attrAliases[view(name)]; !ok {
-		p.lookAhead(string(name))
-	}
+	p.aliasKnown(name)
 	var a ir.Attr
 	if p.end < len(p.src) && p.src[p.end] == '<' || isDotted(name) {
 		a = p.hashAttr(nil)

@@ -24,6 +24,7 @@ type resultName struct {
 // block. After an error the parser is left failed.
 func (p *parser) op(block *ir.Block) *ir.Op {
 	namesFrom := len(p.names)
+	opAt := p.start
 	if p.kind == tValue {
 		p.resultNames()
 	}
@@ -45,6 +46,9 @@ func (p *parser) op(block *ir.Block) *ir.Op {
 			p.defineResults(op, names)
 		}
 		p.names = p.names[:namesFrom]
+	}
+	if p.failed {
+		p.forgetUses(opAt)
 	}
 	return op
 }
@@ -124,7 +128,8 @@ func (p *parser) begin() *ir.State {
 
 func (p *parser) finish(usesFrom int) {
 	p.nstates--
-	p.uses = p.uses[:usesFrom]
+	p.uses = p.uses[:p.usesFrom]
+	p.usesFrom = usesFrom
 }
 
 // lookupOp finds a definition by its full name.
@@ -150,11 +155,11 @@ func dialectOf(name string) string {
 
 // keepUnknown reports whether unknown things of the dialect stay as text.
 func (p *parser) keepUnknown(dialect string) bool {
-	if p.ctx.AllowUnregistered {
-		return true
-	}
 	d := p.ctx.Dialect(dialect)
-	return d != nil && d.KeepUnknown
+	if d == nil {
+		return p.ctx.AllowUnregistered
+	}
+	return d.KeepUnknown
 }
 
 // genericOp reads "d.op"(...) and so on.
@@ -171,8 +176,12 @@ func (p *parser) genericOp(block *ir.Block) *ir.Op {
 	}
 	loc := p.loc(at)
 	st := p.begin()
-	usesFrom := len(p.uses)
-	defer p.finish(usesFrom)
+	outer := p.usesFrom
+	p.usesFrom = len(p.uses)
+	defer p.finish(outer)
+	custom := p.custom
+	p.custom, p.settled = "", nil
+	defer func() { p.custom = custom }()
 	o, known := p.lookupOp([]byte(name))
 	if known {
 		st.Reset(o.def)
@@ -187,7 +196,7 @@ func (p *parser) genericOp(block *ir.Block) *ir.Op {
 	st.Loc = loc
 	p.next()
 	p.genericBody(st, name, at, end)
-	return p.build(st, block, usesFrom, at, end)
+	return p.build(st, block, at, end)
 }
 
 // unknownAllowed decides what happens to an op without definition in generic form.
@@ -236,6 +245,9 @@ func (p *parser) genericBody(st *ir.State, name string, at, end int) {
 	p.next()
 	if p.kind == '[' {
 		p.next()
+		if p.kind == ']' {
+			p.errorHere("expected list element")
+		}
 		for {
 			st.Succs = append(st.Succs, p.successorName())
 			if p.kind != ',' {
@@ -278,7 +290,7 @@ func (p *parser) genericBody(st *ir.State, name string, at, end int) {
 	}
 	typeAt, typeEnd := p.start, p.end
 	if p.kind != '(' {
-		p.errorHere("expected function type")
+		p.errorAt(p.start, p.end, "expected function type")
 		return
 	}
 	p.signature(st, typeAt, typeEnd)
@@ -336,7 +348,7 @@ func (p *parser) signature(st *ir.State, at, end int) {
 	if n != len(st.Operands) {
 		s := "s"
 		if len(st.Operands) == 1 {
-			s = ""
+			s = " " // MLIR's words
 		}
 		p.errorAt(at, end, "expected %d operand type%s but had %d", len(st.Operands), s, n)
 		return
@@ -399,17 +411,18 @@ func (p *parser) customOp(block *ir.Block) *ir.Op {
 	}
 	loc := p.loc(at)
 	st := p.begin()
-	usesFrom := len(p.uses)
-	defer p.finish(usesFrom)
+	outer := p.usesFrom
+	p.usesFrom = len(p.uses)
+	defer p.finish(outer)
 	st.Reset(o.def)
 	st.Loc, st.Spelling = loc, o.spelling
 	p.b.SetLoc(loc).SetSpelling(o.spelling)
 	p.next()
-	dialect, bare := p.dialect, p.bare
-	p.dialect, p.bare = o.def.DefaultDialect, ""
+	dialect, bare, custom := p.dialect, p.bare, p.custom
+	p.dialect, p.bare, p.custom, p.settled = o.def.DefaultDialect, "", o.def.NameIn(o.spelling), nil
 	p.parseCustom(o.def, st)
-	p.dialect, p.bare = dialect, bare
-	return p.build(st, block, usesFrom, at, end)
+	p.dialect, p.bare, p.custom = dialect, bare, custom
+	return p.build(st, block, at, end)
 }
 
 // parseCustom runs the definition's form. Forms may stumble over what follows
@@ -429,6 +442,11 @@ func (p *parser) parseCustom(def *ir.OpDef, st *ir.State) {
 
 func (p *parser) unknownCustom(word, full string, at, end int) {
 	var d *diag.Diagnostic
+	if dialect, _, dotted := strings.Cut(word, "."); dotted && p.ctx.Dialect(dialect) == nil {
+		d = p.errorAt(at, end, "Dialect `%s' not found for custom op '%s' ", dialect, word)
+		p.suggest(d, word)
+		return
+	}
 	if full != "" {
 		d = p.errorAt(at, end, "custom op '%s' is unknown (tried '%s' as well)", word, full)
 	} else {
@@ -451,12 +469,12 @@ const maxValues = 65535
 
 // build reads the trailing location and makes the op, unless anything is wrong
 // with it.
-func (p *parser) build(st *ir.State, block *ir.Block, usesFrom, at, end int) *ir.Op {
+func (p *parser) build(st *ir.State, block *ir.Block, at, end int) *ir.Op {
 	if p.failed {
 		return nil
 	}
 	if p.kind == tWord && string(p.text()) == "loc" {
-		if l, ok := p.location(); ok {
+		if l, ok := p.trailingLoc(); ok {
 			st.Loc = l
 		}
 		if p.failed {

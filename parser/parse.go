@@ -127,14 +127,15 @@ type parser struct {
 	line, lineStart int
 	firstLine       int
 
-	values  symtab
-	free    *[]*ir.Value // see Options
-	blocks  blocktab
-	states  []*opState // by nesting depth
-	nstates int
-	uses    []use
-	names   []resultName
-	dialect string // default dialect of the region being read
+	free     *[]*ir.Value // see Options
+	values   symtab
+	blocks   blocktab
+	states   []*opState // by nesting depth
+	nstates  int
+	uses     []use
+	usesFrom int // where those of the op being read begin
+	names    []resultName
+	dialect  string // default dialect of the region being read
 
 	strings   map[string]string
 	types     [256]typeEntry
@@ -144,7 +145,10 @@ type parser struct {
 	ops       map[string]opName
 	typeSlab  []ir.Type
 	valSlab   []*ir.Value
-	bare      string // dialect whose types are spelled without prefix here
+	bare      string    // dialect whose types are spelled without prefix here
+	custom    string    // name of the op whose custom form is read, "" for none
+	attrName  string    // of the attribute that a form reads
+	settled   *ir.Value // the operand whose type was settled last
 	files     map[string]ir.LocFileID
 	distinct  map[int64]*ir.DistinctAttr
 
@@ -206,7 +210,7 @@ func (p *parser) loc(off int) ir.Loc {
 func (p *parser) pos(from, to int) diag.Pos {
 	line, col := p.lineCol(from)
 	pos := diag.Pos{File: p.file, Line: line, Col: col}
-	if to > from+1 && bytes.IndexByte(p.src[from:to], '\n') < 0 {
+	if n := bytes.IndexByte(p.src[from:min(to, len(p.src))], '\n'); n < 0 && to > from+1 {
 		pos.EndCol = col + to - from
 	}
 	return pos
@@ -239,9 +243,9 @@ func (p *parser) fail() {
 	p.kind = tFailed
 }
 
-// errorHere reports an error at the current token. A token that is none has its
-// own message. What is missing at the end of a line is reported there, not at
-// the token that begins the next one.
+// errorHere reports that the current token is not what should stand there. The
+// place is the end of the token before, as in MLIR: what is missing at the end of
+// a line is missed there. A token that is none has its own message.
 func (p *parser) errorHere(format string, args ...any) *diag.Diagnostic {
 	if p.failed {
 		return nil
@@ -249,10 +253,11 @@ func (p *parser) errorHere(format string, args ...any) *diag.Diagnostic {
 	if p.kind == tBad {
 		return p.errorAt(p.start, p.end, "%s", p.why)
 	}
-	if p.kind == tEOF || p.prevEnd > 0 && p.prevEnd <= p.start && bytes.IndexByte(p.src[p.prevEnd:p.start], '\n') >= 0 {
-		return p.errorAt(p.prevEnd, p.prevEnd+1, format, args...)
+	from := min(p.prevEnd, p.start)
+	if p.kind == tEOF && from == len(p.src) {
+		from = max(from-1, 0)
 	}
-	return p.errorAt(p.start, p.end, format, args...)
+	return p.errorAt(from, p.end, format, args...)
 }
 
 // enter goes one level deeper; false when there are too many.
@@ -299,6 +304,7 @@ func (p *parser) whole(opts Options) (*ir.Op, bool) {
 	region := p.b.Region()
 	block := region.AddBlock()
 	p.values.push(0, true)
+	p.blocks.push()
 	p.from(0)
 	for p.kind != tEOF && !p.quit {
 		from := p.start
@@ -320,6 +326,7 @@ func (p *parser) whole(opts Options) (*ir.Op, bool) {
 		}
 	}
 	p.closeScope()
+	p.closeBlocks(blockScope{})
 	p.attachBlobs()
 	if p.errors > 0 {
 		return nil, false

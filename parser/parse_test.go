@@ -43,8 +43,8 @@ func TestRoundTrip(t *testing.T) {
 			"module {\n  %0:3 = \"x.d\"() : () -> (i1, i2, i4)\n  \"x.u\"(%0#1, %0#0, %0#2) : (i2, i1, i4) -> ()\n}"},
 		{`"x.u"(%0#1) : (i2) -> () %0:2 = "x.d"(%0#1) : (i2) -> (i1, i2)`,
 			"module {\n  \"x.u\"(%0#1) : (i2) -> ()\n  %0:2 = \"x.d\"(%0#1) : (i2) -> (i1, i2)\n}"},
-		{`%a = "t.d"() : () -> i32 %x, %y, %z = "t.seg"(%a, %a, %a) <{k = 3 : i32, operandSegmentSizes = array<i32: 1, 2>, resultSegmentSizes = dense<[2, 1]> : vector<2xi32>}> : (i32, i32, i32) -> (i1, i2, i4)`,
-			"module {\n  %0 = \"t.d\"() : () -> i32\n  %1:3 = \"t.seg\"(%0, %0, %0) <{k = 3 : i32, operandSegmentSizes = array<i32: 1, 2>, resultSegmentSizes = array<i32: 2, 1>}> : (i32, i32, i32) -> (i1, i2, i4)\n}"},
+		{`%a = "x.d"() : () -> i32 %x, %y, %z = "t.seg"(%a, %a, %a) <{k = 3 : i32, operandSegmentSizes = array<i32: 1, 2>, resultSegmentSizes = dense<[2, 1]> : vector<2xi32>}> : (i32, i32, i32) -> (i1, i2, i4)`,
+			"module {\n  %0 = \"x.d\"() : () -> i32\n  %1:3 = \"t.seg\"(%0, %0, %0) <{k = 3 : i32, operandSegmentSizes = array<i32: 1, 2>, resultSegmentSizes = array<i32: 2, 1>}> : (i32, i32, i32) -> (i1, i2, i4)\n}"},
 	} {
 		want := c[1]
 		if want == "" {

@@ -44,12 +44,12 @@ func (p *parser) regionBody(r *ir.Region, args []ir.Arg) {
 				loc = p.loc(a.At)
 			}
 			v := p.b.BlockArg(entry, a.Type, loc, a.Name)
-			if a.Name != nil {
+			if a.Name != nil && !p.taken(a) {
 				p.define(p.values.symbolOf(a.Name), v, 1, a.At, a.At+1+len(a.Name.Text))
 			}
 		}
 		if len(args) > 0 && p.kind == tBlock {
-			p.errorHere("invalid block name in region with named arguments")
+			p.errorAt(p.start, p.end, "invalid block name in region with named arguments")
 		}
 		p.block(entry)
 	}
@@ -64,6 +64,18 @@ func (p *parser) regionBody(r *ir.Region, args []ir.Arg) {
 		return
 	}
 	p.next()
+}
+
+// taken reports an argument whose name is in use already.
+func (p *parser) taken(a ir.Arg) bool {
+	sym := p.values.symbolOf(a.Name)
+	b := &p.values.syms[sym].bind
+	if b.iso != p.values.iso() || b.count == 0 || b.bad {
+		return false
+	}
+	d := p.report(a.At, a.At+1+len(a.Name.Text), "region entry argument '%%%s' is already in use", a.Name.Text)
+	d.Note(p.pos(b.at, b.at+1+len(a.Name.Text)), "previously referenced here")
+	return true
 }
 
 // block reads ops up to the next label or the end of the region.
@@ -121,7 +133,7 @@ func (p *parser) labelled(r *ir.Region) {
 			}
 			p.next()
 		}
-		p.expectMark(')', "expected ')' to end argument list")
+		p.expectMark(')', "expected ')'")
 	}
 	if p.kind != ':' {
 		p.errorHere("expected ':' after block name")
@@ -158,7 +170,7 @@ func (p *parser) blockArgument(b *ir.Block) {
 	}
 	loc := p.loc(at)
 	if p.kind == tWord && string(p.text()) == "loc" {
-		if l, ok := p.location(); ok {
+		if l, ok := p.trailingLoc(); ok {
 			loc = l
 		}
 	}

@@ -53,6 +53,7 @@ func (p *parser) metadata() {
 		return
 	}
 	for !p.failed {
+		at, end := p.start, p.end
 		section := p.resourceKey()
 		p.expectMark(':', "expected ':'")
 		p.expectMark('{', "expected '{'")
@@ -61,7 +62,7 @@ func (p *parser) metadata() {
 			p.metaSection(section == "external_resources")
 		default:
 			if !p.failed {
-				p.errorHere("unknown key '%s' in file metadata dictionary", section)
+				p.errorAt(at, end, "unknown key '%s' in file metadata dictionary", section)
 			}
 		}
 		if p.kind != ',' {
@@ -89,13 +90,13 @@ func (p *parser) metaSection(external bool) {
 			}
 			p.next()
 		}
-		p.expectMark('}', "expected '}'")
+		p.expectMark('}', "expected ',' or '}'")
 		if p.kind != ',' {
 			break
 		}
 		p.next()
 	}
-	p.expectMark('}', "expected '}'")
+	p.expectMark('}', "expected ',' or '}'")
 }
 
 func (p *parser) resource(group string, external bool) {
@@ -126,25 +127,25 @@ func (p *parser) resource(group string, external bool) {
 // blob decodes "0x", four bytes of alignment, and the bytes.
 func (p *parser) blob(b *ir.Blob, lit []byte) bool {
 	if len(lit) < 2 || lit[0] != '0' || lit[1] != 'x' || len(lit)%2 != 0 {
-		p.errorHere("expected hex string blob for key '%s'", b.Key)
+		p.errorAt(p.start, p.end, "expected hex string blob for key '%s'", b.Key)
 		return false
 	}
 	raw := make([]byte, len(lit)/2-1)
 	for i := range raw {
 		h, l := lit[2+2*i], lit[3+2*i]
 		if class[h]&cHex == 0 || class[l]&cHex == 0 {
-			p.errorHere("expected hex string blob for key '%s'", b.Key)
+			p.errorAt(p.start, p.end, "expected hex string blob for key '%s'", b.Key)
 			return false
 		}
 		raw[i] = hexDigit(h)<<4 | hexDigit(l)
 	}
 	if len(raw) < 4 {
-		p.errorHere("expected hex string blob for key '%s' to encode alignment in first 4 bytes", b.Key)
+		p.errorAt(p.start, p.end, "expected hex string blob for key '%s' to encode alignment in first 4 bytes", b.Key)
 		return false
 	}
 	align := binary.LittleEndian.Uint32(raw)
 	if align != 0 && align&(align-1) != 0 {
-		p.errorHere("expected hex string blob for key '%s' to encode alignment in first 4 bytes, but got non-power-of-2 value: %d", b.Key, align)
+		p.errorAt(p.start, p.end, "expected hex string blob for key '%s' to encode alignment in first 4 bytes, but got non-power-of-2 value: %d", b.Key, align)
 		return false
 	}
 	b.Align, b.Bytes = align, raw[4:]

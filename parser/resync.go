@@ -18,6 +18,14 @@ func (p *parser) resync(from int) {
 			return
 		}
 		switch p.kind {
+		case tValue:
+			// It may be defined by what is passed over.
+			sym := p.values.find(p.src[p.start+1:p.end], p.hash)
+			if b := &p.values.syms[sym].bind; b.iso != p.values.iso() || b.count == 0 {
+				p.poison(sym, p.start)
+			}
+		case tBlock:
+			p.passLabel(p.blockSymbol(p.src[p.start+1:p.end], p.hash))
 		case '(', '[', '{', tMeta:
 			depth++
 		case ')', ']', '}', tMetaEnd:
@@ -37,6 +45,20 @@ func (p *parser) resync(from int) {
 		// told apart.
 		p.quit = true
 		p.fail()
+	}
+}
+
+// passLabel takes a label as defined by text that is passed over.
+func (p *parser) passLabel(sym int32) {
+	t := &p.blocks
+	s := &t.syms[sym]
+	if s.region != t.region {
+		t.undo = append(t.undo, blockBinding{sym, *s})
+		s.region, s.block = t.region, p.newBlock()
+		s.at = -1
+	}
+	if s.at < 0 {
+		s.at = -2
 	}
 }
 

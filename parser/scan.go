@@ -174,6 +174,9 @@ func (s *scanner) advance() {
 	case c == '.' && i+2 < len(src) && src[i+1] == '.' && src[i+2] == '.':
 		s.kind = tDots
 		i += 3
+	case c == '.':
+		s.bad(i+1, i+2, "expected three consecutive dots for an ellipsis")
+		return
 	default:
 		s.bad(i, i+1, "unexpected character")
 		return

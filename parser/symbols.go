@@ -316,6 +316,18 @@ func (p *parser) settle(f *forward, name string, v *ir.Value, count int, at, end
 	}
 }
 
+// forgetUses gives up the uses of names not defined yet that a broken op made
+// since the offset: what it uses is not looked for.
+func (p *parser) forgetUses(from int) {
+	for _, f := range p.values.forwards {
+		for i := range f.uses {
+			if f.uses[i].at >= from {
+				f.uses[i].done = true
+			}
+		}
+	}
+}
+
 // poison marks a name as defined by something broken.
 func (p *parser) poison(sym int32, at int) { p.define(sym, nil, 1, at, at) }
 
@@ -336,7 +348,7 @@ type blockSym struct {
 	hash   uint32
 	region uint32
 	block  *ir.Block
-	at     int // offset of the label, -1 while it is only referred to
+	at     int // offset of the label; -1: only referred to so far, -2: passed over after an error
 }
 
 type blockBinding struct {
@@ -421,7 +433,7 @@ func (t *blocktab) push() blockScope {
 func (p *parser) closeBlocks(s blockScope) {
 	t := &p.blocks
 	for _, r := range t.pending[s.pending:] {
-		if t.syms[r.sym].at < 0 && !p.quit && !p.failed {
+		if t.syms[r.sym].region == t.region && t.syms[r.sym].at == -1 && !p.quit && !p.failed {
 			p.report(r.at, r.end, "reference to an undefined block")
 		}
 	}

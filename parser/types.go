@@ -60,7 +60,7 @@ func (p *parser) keep(e *typeEntry, from int, t ir.Type) {
 func (p *parser) Type() ir.Type {
 	t, ok := p.TypeOpt()
 	if !ok {
-		p.errorHere("expected type")
+		p.errorHere("expected non-function type")
 		return nil
 	}
 	return t
@@ -271,7 +271,7 @@ func (p *parser) angled(body func(at int) ir.Type) ir.Type {
 	at := p.start
 	p.next()
 	if p.kind != '<' {
-		p.errorHere("expected '<'")
+		p.errorHere("expected '<' in %s type", p.src[at:p.prevEnd])
 		return nil
 	}
 	if !p.enterType() {
@@ -292,7 +292,6 @@ func (p *parser) angled(body func(at int) ir.Type) ir.Type {
 func (p *parser) tensorType(int) ir.Type {
 	if p.kind == '*' {
 		elem := p.unrankedElem()
-		p.tensorElem(elem)
 		p.expectMark('>', "expected '>' in tensor type")
 		if p.failed {
 			return nil
@@ -313,9 +312,7 @@ func (p *parser) tensorType(int) ir.Type {
 	var encoding ir.Attr
 	if p.kind == ',' {
 		p.next()
-		if p.kind != '>' {
-			encoding = p.Attr()
-		}
+		encoding, _ = p.AttrOpt()
 	}
 	p.expectMark('>', "expected '>' in tensor type")
 	if p.failed {
@@ -324,16 +321,15 @@ func (p *parser) tensorType(int) ir.Type {
 	return ir.TensorWith(shape, elem, encoding)
 }
 
-// unrankedElem reads *x and an element type.
+// unrankedElem reads *x and a tensor's element type.
 func (p *parser) unrankedElem() ir.Type {
 	p.crossX(p.end)
-	return p.nonFunction()
-}
-
-func (p *parser) tensorElem(t ir.Type) {
+	at := p.start
+	t := p.nonFunction()
 	if !p.failed && !tensorElem(t) {
-		p.errorHere("invalid tensor element type")
+		p.errorAt(at, p.prevEnd, "invalid tensor element type")
 	}
+	return t
 }
 
 func tensorElem(t ir.Type) bool {
@@ -409,7 +405,7 @@ func sizeList(shape []int64) string {
 
 func (p *parser) complexType(int) ir.Type {
 	elemAt := p.start
-	elem := p.Type()
+	elem := p.nonFunction()
 	if p.failed {
 		return nil
 	}
@@ -442,7 +438,9 @@ func (p *parser) memrefType(at int) ir.Type {
 	elemAt := p.start
 	var elem ir.Type
 	if unranked {
-		elem = p.unrankedElem()
+		p.crossX(p.end)
+		elemAt = p.start
+		elem = p.nonFunction()
 	} else {
 		shape = p.dimsX(buf[:0])
 		elemAt = p.start
@@ -458,7 +456,10 @@ func (p *parser) memrefType(at int) ir.Type {
 	var layout, space ir.Attr
 	for p.kind == ',' {
 		p.next()
-		attrAt := p.start
+		if p.kind == '>' {
+			p.errorHere("expected list element")
+			return nil
+		}
 		a := p.Attr()
 		if p.failed {
 			return nil
@@ -467,14 +468,14 @@ func (p *parser) memrefType(at int) ir.Type {
 		case *ir.AffineMapAttr, *ir.StridedAttr:
 			switch {
 			case unranked:
-				p.errorAt(attrAt, p.prevEnd, "cannot have affine map for unranked memref type")
+				p.errorHere("cannot have affine map for unranked memref type")
 			case layout != nil || space != nil:
-				p.errorAt(attrAt, p.prevEnd, "expected memory space to be last in memref type")
+				p.errorHere("expected memory space to be last in memref type")
 			}
 			layout = a
 		default:
 			if space != nil {
-				p.errorAt(attrAt, p.prevEnd, "multiple memory spaces specified in memref type")
+				p.errorHere("multiple memory spaces specified in memref type")
 			}
 			space = a
 		}
