@@ -403,3 +403,14 @@ func (r *Region) IsAncestor(other *Region) bool {
 	}
 	return false
 }
+
+// EraseBlocks erases blocks that may refer to each other; nothing else may use
+// their arguments, results or the blocks themselves.
+func EraseBlocks(blocks []*Block) {
+	r := &Region{}
+	for _, b := range blocks {
+		b.Remove()
+		r.insert(b, nil)
+	}
+	r.dropAll()
+}

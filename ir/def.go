@@ -332,7 +332,22 @@ type Dialect struct {
 	ops   []*OpDef
 	types []*TypeDef
 	attrs []*AttrDef
+	more  map[any][]any
 }
+
+// Extend adds something of a higher package's to the dialect under that
+// package's own key: its canonical rules, say. At package initialization only.
+func (d *Dialect) Extend(key, v any) {
+	defMu.Lock()
+	defer defMu.Unlock()
+	if d.more == nil {
+		d.more = map[any][]any{}
+	}
+	d.more[key] = append(d.more[key], v)
+}
+
+// Extensions returns what was added under the key, in order.
+func (d *Dialect) Extensions(key any) []any { return d.more[key] }
 
 var (
 	defMu    sync.Mutex

@@ -1,0 +1,210 @@
+package passes
+
+import (
+	"terrace/ir"
+	"terrace/rewrite/pass"
+)
+
+// CSE computes equal values once.
+var CSE = &pass.Def[struct{}]{
+	Name: "cse",
+	Doc:  "eliminate common sub-expressions",
+	Detail: `Of pure ops that are the same (definition, operands, attributes, result types, and regions) the one that
+dominates the others stays. Dead ops go on the way.`,
+	Run: func(c *pass.Context, root *ir.Op, _ struct{}) error {
+		e := &cse{known: map[uint64][]entry{}}
+		for _, r := range root.Regions() {
+			e.region(r)
+		}
+		c.Count("num-cse'd", e.merged)
+		c.Count("num-dce'd", e.dead)
+		return nil
+	},
+}
+
+// cse keeps the ops known where the walk stands, newest last; leaving a scope
+// takes back what it added.
+type cse struct {
+	known        map[uint64][]entry
+	undo         []uint64
+	floor        int // entries of undo below belong to scopes that cannot be seen
+	depth        int
+	merged, dead int64
+}
+
+type entry struct {
+	op    *ir.Op
+	depth int // isolation depth: values from outside of an isolated region do not count
+}
+
+func (e *cse) region(r *ir.Region) {
+	if r.Empty() {
+		return
+	}
+	isolated := r.Op() != nil && r.Op().Has(ir.IsolatedFromAbove)
+	if isolated {
+		e.depth++
+	}
+	mark := len(e.undo)
+	if r.SingleBlock() {
+		e.block(r.First(), r.Op() != nil && r.Op().Has(ir.GraphRegion))
+	} else {
+		e.tree(r)
+	}
+	e.rollback(mark)
+	if isolated {
+		e.depth--
+	}
+}
+
+func (e *cse) rollback(mark int) {
+	for len(e.undo) > mark {
+		h := e.undo[len(e.undo)-1]
+		e.undo = e.undo[:len(e.undo)-1]
+		l := e.known[h]
+		if len(l) == 1 {
+			delete(e.known, h)
+		} else {
+			e.known[h] = l[:len(l)-1]
+		}
+	}
+}
+
+// tree visits the blocks of a region so that a block sees what its dominators know.
+func (e *cse) tree(r *ir.Region) {
+	t := ir.NewDomTree(r)
+	kids := map[*ir.Block][]*ir.Block{}
+	for _, b := range t.Order() {
+		if d := t.Idom(b); d != nil {
+			kids[d] = append(kids[d], b)
+		}
+	}
+	type frame struct {
+		b    *ir.Block
+		next int
+		mark int
+	}
+	stack := []frame{{r.First(), 0, len(e.undo)}}
+	e.block(r.First(), false)
+	for len(stack) > 0 {
+		f := &stack[len(stack)-1]
+		if f.next < len(kids[f.b]) {
+			b := kids[f.b][f.next]
+			f.next++
+			stack = append(stack, frame{b, 0, len(e.undo)})
+			e.block(b, false)
+			continue
+		}
+		e.rollback(f.mark)
+		stack = stack[:len(stack)-1]
+	}
+}
+
+func (e *cse) block(b *ir.Block, graph bool) {
+	for op := b.First(); op != nil; {
+		next := op.Next()
+		e.op(op, graph)
+		op = next
+	}
+}
+
+func (e *cse) op(op *ir.Op, graph bool) {
+	if ir.IsDead(op) {
+		op.Erase()
+		e.dead++
+		return
+	}
+	for _, r := range op.Regions() {
+		e.region(r)
+	}
+	if graph || !mergeable(op) {
+		return
+	}
+	h := hashOp(op)
+	list := e.known[h]
+	for i := len(list) - 1; i >= 0 && list[i].depth == e.depth; i-- {
+		if old := list[i].op; sameOp(old, op) {
+			for j := range op.NumResults() {
+				op.Result(j).ReplaceUses(old.Result(j))
+			}
+			op.Erase()
+			e.merged++
+			return
+		}
+	}
+	e.known[h] = append(list, entry{op, e.depth})
+	e.undo = append(e.undo, h)
+}
+
+func mergeable(op *ir.Op) bool {
+	d := op.Def()
+	if op.NumResults() == 0 || !op.Registered() || d.Traits&(ir.Terminator|ir.Symbol|ir.IsolatedFromAbove) != 0 || op.NumSuccs() > 0 {
+		return false
+	}
+	return ir.EffectsOf(op) == 0
+}
+
+func hashOp(op *ir.Op) uint64 {
+	h := uint64(op.Def().DenseIndex()) * 0x9e3779b97f4a7c15
+	add := func(x uint64) {
+		h ^= x + 0x9e3779b97f4a7c15 + h<<6 + h>>2
+		h *= 0xff51afd7ed558ccd
+		h ^= h >> 32
+	}
+	for i := range op.NumOperands() {
+		add(ir.ValueKey(op.Operand(i)))
+	}
+	for i := range op.Def().Attrs {
+		if a := op.Attr(i); a != nil {
+			add(ir.HashAttr(a))
+		}
+	}
+	for _, a := range op.Discardables() {
+		add(ir.HashAttr(a.Attr))
+	}
+	add(uint64(op.NumRegions()))
+	return h
+}
+
+func sameOp(a, b *ir.Op) bool {
+	if a.Def() != b.Def() || a.NumOperands() != b.NumOperands() || a.NumResults() != b.NumResults() || a.NumRegions() != b.NumRegions() {
+		return false
+	}
+	for i := range a.NumOperands() {
+		if a.Operand(i) != b.Operand(i) {
+			return false
+		}
+	}
+	if a.NumRegions() > 0 {
+		return ir.SameIR(a, b)
+	}
+	for i := range a.NumResults() {
+		if a.Result(i).Type() != b.Result(i).Type() {
+			return false
+		}
+	}
+	for i := range a.Def().Attrs {
+		if !ir.SameAttr(a.Attr(i), b.Attr(i)) {
+			return false
+		}
+	}
+	if a.Def().Segmented() {
+		for i := range a.Def().Operands {
+			f1, t1 := a.GroupBounds(i)
+			f2, t2 := b.GroupBounds(i)
+			if f1 != f2 || t1 != t2 {
+				return false
+			}
+		}
+	}
+	x, y := a.Discardables(), b.Discardables()
+	if len(x) != len(y) {
+		return false
+	}
+	for i := range x {
+		if x[i].Name != y[i].Name || !ir.SameAttr(x[i].Attr, y[i].Attr) {
+			return false
+		}
+	}
+	return true
+}

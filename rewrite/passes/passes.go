@@ -1,0 +1,137 @@
+// Package passes holds the generic passes: those that know ops only by their
+// traits and interfaces, and functions.
+package passes
+
+import (
+	"terrace/ir"
+	"terrace/rewrite"
+	"terrace/rewrite/pass"
+)
+
+// All lists the passes.
+func All() []pass.Pass {
+	return []pass.Pass{Canonicalize, CSE, DCE, LICM, Inline, SymbolDCE}
+}
+
+// CanonicalizeOptions are the options of canonicalize.
+type CanonicalizeOptions struct {
+	MaxRewrites int `opt:"max-num-rewrites" doc:"rewrites after which a cycle is looked for; 0: chosen by size"`
+}
+
+// Canonicalize brings ops into canonical form.
+var Canonicalize = &pass.Def[CanonicalizeOptions]{
+	Name: "canonicalize",
+	Doc:  "bring operations into canonical form",
+	Detail: `Applies the canonical patterns of every dialect, folds by each op's Eval, removes dead ops, merges constants and
+puts them at the start of their function, until nothing changes.`,
+	Run: func(c *pass.Context, root *ir.Op, o CanonicalizeOptions) error {
+		patterns, err := rewrite.CanonicalPatterns(c.IR)
+		if err != nil {
+			return err
+		}
+		_, err = rewrite.Greedy(c.IR, root, rewrite.NewSet(patterns...), rewrite.GreedyOptions{Grants: c.Grants,
+			Evaluate: c.Evaluate, Listener: c.Listener, Stats: c.Stats, Limit: o.MaxRewrites})
+		return err
+	},
+}
+
+// DCE removes dead ops and blocks that cannot be reached.
+var DCE = &pass.Def[struct{}]{
+	Name: "dce",
+	Doc:  "remove operations without effect or use, and unreachable blocks",
+	Run: func(c *pass.Context, root *ir.Op, _ struct{}) error {
+		for _, r := range root.Regions() {
+			removeUnreachable(r)
+		}
+		n := int64(0)
+		root.WalkPost(func(op *ir.Op) {
+			if op != root && !op.Erased() {
+				for _, r := range op.Regions() {
+					removeUnreachable(r)
+				}
+			}
+		})
+		// Backwards, so that what only dead ops use is dead when it is met.
+		var sweep func(r *ir.Region)
+		sweep = func(r *ir.Region) {
+			for b := r.Last(); b != nil; b = b.Prev() {
+				for op := b.Last(); op != nil; {
+					prev := op.Prev()
+					for _, sub := range op.Regions() {
+						sweep(sub)
+					}
+					if ir.IsDead(op) {
+						op.Erase()
+						n++
+					}
+					op = prev
+				}
+			}
+		}
+		for _, r := range root.Regions() {
+			sweep(r)
+		}
+		c.Count("ops-removed", n)
+		return nil
+	},
+}
+
+// removeUnreachable erases the blocks of a region that control cannot come to.
+func removeUnreachable(r *ir.Region) {
+	if r.Empty() || r.SingleBlock() || r.Op() != nil && r.Op().Has(ir.GraphRegion) {
+		return
+	}
+	t := ir.NewDomTree(r)
+	var dead []*ir.Block
+	for b := range r.Blocks() {
+		if !t.Reachable(b) {
+			dead = append(dead, b)
+		}
+	}
+	ir.EraseBlocks(dead)
+}
+
+// LICM moves what does not change out of loops.
+var LICM = &pass.Def[struct{}]{
+	Name:   "licm",
+	Doc:    "move operations that do not change out of loops",
+	Detail: "An op moves when it has no effects, no input makes it undefined, and nothing it uses is made in the loop. Inner loops come first.",
+	Run: func(c *pass.Context, root *ir.Op, _ struct{}) error {
+		n := int64(0)
+		root.WalkPost(func(op *ir.Op) {
+			if op.Has(ir.Loop) && op.Block() != nil {
+				n += hoist(op)
+			}
+		})
+		c.Count("ops-hoisted", n)
+		return nil
+	},
+}
+
+func hoist(loop *ir.Op) (n int64) {
+	for _, r := range loop.Regions() {
+		for b := range r.Blocks() {
+			for op := range b.Ops() {
+				if op.NumResults() > 0 && ir.Speculatable(op) && definedOutside(op, loop) {
+					op.MoveBefore(loop)
+					n++
+				}
+			}
+		}
+	}
+	return n
+}
+
+// definedOutside reports whether nothing that op uses, inside it too, is defined in the loop.
+func definedOutside(op, loop *ir.Op) bool {
+	return op.Walk(func(o *ir.Op) bool {
+		for i := range o.NumOperands() {
+			v := o.Operand(i)
+			p := v.Block().Parent()
+			if loop.IsAncestor(p) && !op.IsAncestor(p) {
+				return false
+			}
+		}
+		return true
+	})
+}

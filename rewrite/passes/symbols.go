@@ -1,0 +1,204 @@
+package passes
+
+import (
+	"terrace/dialects/function"
+	"terrace/ir"
+	"terrace/rewrite/pass"
+)
+
+// refs calls visit for every symbol reference in the attributes of op.
+func refs(op *ir.Op, visit func(*ir.SymbolRef)) {
+	var walk func(a ir.Attr)
+	walk = func(a ir.Attr) {
+		switch a := a.(type) {
+		case *ir.SymbolRef:
+			visit(a)
+		case *ir.ArrayAttr:
+			for _, e := range a.Elems {
+				walk(e)
+			}
+		case *ir.DictAttr:
+			for _, e := range a.Entries {
+				walk(e.Attr)
+			}
+		}
+	}
+	for i := range op.Def().Attrs {
+		walk(op.Attr(i))
+	}
+	for _, e := range op.Discardables() {
+		walk(e.Attr)
+	}
+	walk(op.Properties())
+}
+
+// SymbolDCE removes private symbols that nothing refers to.
+var SymbolDCE = &pass.Def[struct{}]{
+	Name:   "symbol-dce",
+	Doc:    "remove private symbols without uses",
+	Detail: "What is referred to only by symbols that go, goes too.",
+	Run: func(c *pass.Context, root *ir.Op, _ struct{}) error {
+		n := int64(0)
+		root.Walk(func(table *ir.Op) bool {
+			if table.Has(ir.SymbolTable) {
+				n += sweepTable(table, root)
+			}
+			return true
+		})
+		c.Count("symbols-removed", n)
+		return nil
+	},
+}
+
+func sweepTable(table, root *ir.Op) (n int64) {
+	syms := map[string]*ir.Op{}
+	var order []*ir.Op
+	for _, r := range table.Regions() {
+		for b := range r.Blocks() {
+			for op := range b.Ops() {
+				if op.Has(ir.Symbol) {
+					if name := ir.SymbolName(op); name != "" {
+						syms[name] = op
+						order = append(order, op)
+					}
+				}
+			}
+		}
+	}
+	live := map[*ir.Op]bool{}
+	var work []*ir.Op
+	mark := func(op *ir.Op) {
+		if op != nil && !live[op] {
+			live[op] = true
+			work = append(work, op)
+		}
+	}
+	note := func(from *ir.Op) {
+		refs(from, func(s *ir.SymbolRef) {
+			mark(syms[s.Root])
+			for _, name := range s.Nested {
+				mark(syms[name])
+			}
+		})
+	}
+	for _, op := range order {
+		if ir.Visibility(op) != "private" {
+			mark(op)
+		}
+	}
+	// References from outside of the table's symbols keep them.
+	root.Walk(func(op *ir.Op) bool {
+		for p := op; p != nil; p = p.Parent() {
+			if p.Parent() == table && syms[ir.SymbolName(p)] == p {
+				return true
+			}
+		}
+		note(op)
+		return true
+	})
+	for len(work) > 0 {
+		op := work[len(work)-1]
+		work = work[:len(work)-1]
+		op.Walk(func(o *ir.Op) bool {
+			note(o)
+			return true
+		})
+	}
+	for _, op := range order {
+		if !live[op] {
+			op.Erase()
+			n++
+		}
+	}
+	return n
+}
+
+// Inline puts the bodies of functions where they are called.
+var Inline = &pass.Def[struct{}]{
+	Name:   "inline",
+	Doc:    "replace calls by the bodies of the functions called",
+	Detail: "Functions of one block that do not call themselves, not by way of others either, are inlined everywhere; private ones that are not called any more go.",
+	On:     "builtin.module",
+	Run: func(c *pass.Context, root *ir.Op, _ struct{}) error {
+		in := &inliner{syms: ir.SymbolsOf(root), b: ir.NewBuilder(), state: map[*ir.Op]int{}, recursive: map[*ir.Op]bool{}}
+		var fns []*ir.Op
+		for op := range root.Body().Ops() {
+			if op.Is(function.Func) {
+				fns = append(fns, op)
+			}
+		}
+		for _, fn := range fns {
+			in.function(fn)
+		}
+		c.Count("calls-inlined", in.count)
+		sweepTable(root, root)
+		return nil
+	},
+}
+
+type inliner struct {
+	syms      *ir.Symbols
+	b         *ir.Builder
+	state     map[*ir.Op]int // 1: in work, 2: done
+	recursive map[*ir.Op]bool
+	count     int64
+}
+
+// function inlines the calls in fn, callees first.
+func (in *inliner) function(fn *ir.Op) {
+	switch in.state[fn] {
+	case 1:
+		in.recursive[fn] = true
+		return
+	case 2:
+		return
+	}
+	in.state[fn] = 1
+	var calls []*ir.Op
+	fn.Walk(func(op *ir.Op) bool {
+		if op.Is(function.Call) {
+			calls = append(calls, op)
+		}
+		return true
+	})
+	for _, call := range calls {
+		ref, _ := call.Get("callee").(*ir.SymbolRef)
+		if ref == nil || len(ref.Nested) > 0 {
+			continue
+		}
+		callee := in.syms.Lookup(ref.Root)
+		if !callee.Is(function.Func) || function.IsDeclaration(callee) || callee.Get("no_inline") != nil || call.Get("no_inline") != nil {
+			continue
+		}
+		in.function(callee)
+		if in.state[callee] == 1 || in.recursive[callee] || !callee.RegionAt(0).SingleBlock() {
+			continue
+		}
+		in.inline(call, callee)
+	}
+	in.state[fn] = 2
+}
+
+func (in *inliner) inline(call, callee *ir.Op) {
+	body := callee.Body()
+	m := ir.NewMapping()
+	for i, a := range body.Args() {
+		m.Values[a] = call.Operand(i)
+	}
+	in.b.At(call)
+	for op := range body.Ops() {
+		if op == body.Last() {
+			for i := range call.NumResults() {
+				call.Result(i).ReplaceUses(m.Of(op.Operand(i)))
+			}
+			break
+		}
+		clone := in.b.Clone(op, m)
+		clone.Walk(func(o *ir.Op) bool {
+			o.SetLoc(ir.CallSiteLoc(o.Loc(), call.Loc()))
+			return true
+		})
+	}
+	call.Erase()
+	in.count++
+}
