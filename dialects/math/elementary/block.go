@@ -17,11 +17,11 @@ const blockLen = 128
 // the unsigned integer of its width, S the signed one.
 type blockRunner[F float32 | float64, U uint32 | uint64, S int32 | int64] struct {
 	prog *program
-	big  func(F) F // for elements whose second result is 0
-	pool sync.Pool // *[]U, constants filled in
+	big  func(x, y F) F // for elements whose second result is 0
+	pool sync.Pool      // *[]U, constants filled in
 }
 
-func newRunner[F float32 | float64, U uint32 | uint64, S int32 | int64](p *program, big func(F) F) *blockRunner[F, U, S] {
+func newRunner[F float32 | float64, U uint32 | uint64, S int32 | int64](p *program, big func(x, y F) F) *blockRunner[F, U, S] {
 	r := &blockRunner[F, U, S]{prog: p, big: big}
 	r.pool.New = func() any {
 		regs := make([]U, p.regs*blockLen)
@@ -57,10 +57,10 @@ func (r *blockRunner[F, U, S]) run(dst, x, y []F) {
 		exec[F, U, S](p, regs, n)
 		copy(dst[:n], floats[F](regs[int(p.results[0])*blockLen:][:n]))
 		if len(p.results) == 2 {
-			arg := floats[F](regs)
+			args := floats[F](regs)
 			for i, c := range regs[int(p.results[1])*blockLen:][:n] {
 				if c == 0 {
-					dst[i] = r.big(arg[i])
+					dst[i] = r.big(args[i], args[(p.args-1)*blockLen+i])
 				}
 			}
 		}
@@ -133,10 +133,6 @@ func exec[F float32 | float64, U uint32 | uint64, S int32 | int64](p *program, r
 		case opRoundEven:
 			for i := range fd {
 				fd[i] = F(math.RoundToEven(float64(fa[i])))
-			}
-		case opFloor:
-			for i := range fd {
-				fd[i] = F(math.Floor(float64(fa[i])))
 			}
 		case opTrunc:
 			for i := range fd {
@@ -222,10 +218,6 @@ func exec[F float32 | float64, U uint32 | uint64, S int32 | int64](p *program, r
 			for i := range d {
 				d[i] = b2u[U](a[i] == b[i])
 			}
-		case opToInt:
-			for i := range d {
-				d[i] = U(S(fa[i]))
-			}
 		case opFromInt:
 			for i := range d {
 				fd[i] = F(S(a[i]))
@@ -270,7 +262,7 @@ func runner32(name string) *blockRunner[float32, uint32, int32] {
 	if p == nil {
 		return nil
 	}
-	r, _ := runners.LoadOrStore(k, newRunner[float32, uint32, int32](p, Float32(name)))
+	r, _ := runners.LoadOrStore(k, newRunner[float32, uint32, int32](p, scalar32(name)))
 	return r.(*blockRunner[float32, uint32, int32])
 }
 
@@ -283,7 +275,7 @@ func runner64(name string) *blockRunner[float64, uint64, int64] {
 	if p == nil {
 		return nil
 	}
-	r, _ := runners.LoadOrStore(k, newRunner[float64, uint64, int64](p, Float64(name)))
+	r, _ := runners.LoadOrStore(k, newRunner[float64, uint64, int64](p, scalar64(name)))
 	return r.(*blockRunner[float64, uint64, int64])
 }
 

@@ -54,7 +54,6 @@ func (Eval32) Fma(a, b, c uint32) uint32 { return b32(data.Fma32(f32(a), f32(b),
 func (Eval32) RoundEven(a uint32) uint32 {
 	return b32(float32(math.RoundToEven(float64(f32(a)))))
 }
-func (Eval32) Floor(a uint32) uint32        { return b32(float32(math.Floor(float64(f32(a))))) }
 func (Eval32) Trunc(a uint32) uint32        { return b32(float32(math.Trunc(float64(f32(a))))) }
 func (Eval32) Lt(a, b uint32) uint32        { return c32(f32(a) < f32(b)) }
 func (Eval32) Le(a, b uint32) uint32        { return c32(f32(a) <= f32(b)) }
@@ -84,7 +83,6 @@ func (Eval32) IShrS(a, n uint32) uint32   { return uint32(int32(a) >> (n & 31)) 
 func (Eval32) ILt(a, b uint32) uint32     { return c32(int32(a) < int32(b)) }
 func (Eval32) ILtU(a, b uint32) uint32    { return c32(a < b) }
 func (Eval32) IEq(a, b uint32) uint32     { return c32(a == b) }
-func (Eval32) ToInt(a uint32) uint32      { return uint32(int32(f32(a))) }
 func (Eval32) FromInt(a uint32) uint32    { return b32(float32(int32(a))) }
 
 func (Eval64) Width() int                   { return 64 }
@@ -100,7 +98,6 @@ func (Eval64) Abs(a uint64) uint64          { return a &^ (1 << 63) }
 func (Eval64) Sqrt(a uint64) uint64         { return b64(math.Sqrt(f64(a))) }
 func (Eval64) Fma(a, b, c uint64) uint64    { return b64(math.FMA(f64(a), f64(b), f64(c))) }
 func (Eval64) RoundEven(a uint64) uint64    { return b64(math.RoundToEven(f64(a))) }
-func (Eval64) Floor(a uint64) uint64        { return b64(math.Floor(f64(a))) }
 func (Eval64) Trunc(a uint64) uint64        { return b64(math.Trunc(f64(a))) }
 func (Eval64) Lt(a, b uint64) uint64        { return c64(f64(a) < f64(b)) }
 func (Eval64) Le(a, b uint64) uint64        { return c64(f64(a) <= f64(b)) }
@@ -130,5 +127,4 @@ func (Eval64) IShrS(a, n uint64) uint64   { return uint64(int64(a) >> (n & 63)) 
 func (Eval64) ILt(a, b uint64) uint64     { return c64(int64(a) < int64(b)) }
 func (Eval64) ILtU(a, b uint64) uint64    { return c64(a < b) }
 func (Eval64) IEq(a, b uint64) uint64     { return c64(a == b) }
-func (Eval64) ToInt(a uint64) uint64      { return uint64(int64(f64(a))) }
 func (Eval64) FromInt(a uint64) uint64    { return b64(float64(int64(a))) }

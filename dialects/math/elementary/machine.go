@@ -35,7 +35,6 @@ type Machine[V any] interface {
 	Sqrt(a V) V          // correctly rounded square root
 	Fma(a, b, c V) V     // a*b + c, rounded once
 	RoundEven(a V) V     // to an integral float, ties to even
-	Floor(a V) V         // to an integral float, downward
 	Trunc(a V) V         // to an integral float, toward zero
 	Lt(a, b V) V         // ordered a < b
 	Le(a, b V) V         // ordered a <= b
@@ -60,7 +59,6 @@ type Machine[V any] interface {
 	ILt(a, b V) V        // signed a < b
 	ILtU(a, b V) V       // unsigned a < b
 	IEq(a, b V) V        // a == b
-	ToInt(a V) V         // integral float of magnitude below 2^31 to integer
 	FromInt(a V) V       // integer of magnitude below 2^31 to float, rounded
 }
 

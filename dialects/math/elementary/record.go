@@ -15,7 +15,6 @@ const (
 	opSqrt
 	opFma
 	opRoundEven
-	opFloor
 	opTrunc
 	opLt
 	opLe
@@ -36,7 +35,6 @@ const (
 	opILt
 	opILtU
 	opIEq
-	opToInt
 	opFromInt
 )
 
@@ -112,7 +110,6 @@ func (r *recorder) Abs(a int32) int32          { return r.one(opAbs, a) }
 func (r *recorder) Sqrt(a int32) int32         { return r.one(opSqrt, a) }
 func (r *recorder) Fma(a, b, c int32) int32    { return r.emit(opFma, a, b, c) }
 func (r *recorder) RoundEven(a int32) int32    { return r.one(opRoundEven, a) }
-func (r *recorder) Floor(a int32) int32        { return r.one(opFloor, a) }
 func (r *recorder) Trunc(a int32) int32        { return r.one(opTrunc, a) }
 func (r *recorder) Lt(a, b int32) int32        { return r.two(opLt, a, b) }
 func (r *recorder) Le(a, b int32) int32        { return r.two(opLe, a, b) }
@@ -137,7 +134,6 @@ func (r *recorder) IShrS(a, n int32) int32     { return r.two(opIShrS, a, n) }
 func (r *recorder) ILt(a, b int32) int32       { return r.two(opILt, a, b) }
 func (r *recorder) ILtU(a, b int32) int32      { return r.two(opILtU, a, b) }
 func (r *recorder) IEq(a, b int32) int32       { return r.two(opIEq, a, b) }
-func (r *recorder) ToInt(a int32) int32        { return r.one(opToInt, a) }
 func (r *recorder) FromInt(a int32) int32      { return r.one(opFromInt, a) }
 
 // program is recorded code with its values in few registers: the arguments
@@ -233,13 +229,12 @@ func record(name string, width int) *program {
 		return nil
 	}
 	r := newRecorder(width)
-	if s.Binary != nil {
-		x, y := r.value(), r.value()
-		return r.finish(2, s.Binary(r, x, y))
+	x, y := r.value(), int32(-1)
+	if s.Arity == 2 {
+		y = r.value()
 	}
-	x := r.value()
 	if s.Big != nil {
-		return r.finish(1, s.Unary(r, x), s.IsFast(r, x))
+		return r.finish(s.Arity, s.Fast(r, x, y), s.IsFast(r, x, y))
 	}
-	return r.finish(1, s.Unary(r, x))
+	return r.finish(s.Arity, s.Fast(r, x, y))
 }

@@ -1,13 +1,13 @@
 package elementary
 
-// Steps is a function on machines of one kind. Exactly one of Unary and Binary
-// is set. Where Big is set, Unary holds only for arguments that satisfy IsFast,
-// and Big for all others; generated code branches on whether any lane needs it.
+// Steps is a function on machines of one kind. Where Big is set, Fast holds only
+// for arguments that satisfy IsFast, and Big for all others; generated code
+// branches on whether any lane needs it. Where Arity is 1, y is ignored.
 type Steps[V any] struct {
-	Unary  func(m Machine[V], x V) V
-	Binary func(m Machine[V], x, y V) V
-	Big    func(m Machine[V], x V) V
-	IsFast func(m Machine[V], x V) V
+	Arity  int
+	Fast   func(m Machine[V], x, y V) V
+	Big    func(m Machine[V], x, y V) V
+	IsFast func(m Machine[V], x, y V) V
 }
 
 // Names lists the functions, by the names of MLIR's math dialect where there
@@ -36,7 +36,10 @@ var Names = []string{
 	"log1p",
 	"log2",
 	"logistic",
+	"next_after",
 	"powf",
+	"remf",
+	"round",
 	"rsqrt",
 	"sin",
 	"sinh",
@@ -46,10 +49,17 @@ var Names = []string{
 
 // Lookup returns the function of that name.
 func Lookup[V any](name string) (Steps[V], bool) {
-	unary := func(f func(Machine[V], V) V) (Steps[V], bool) { return Steps[V]{Unary: f}, true }
-	binary := func(f func(Machine[V], V, V) V) (Steps[V], bool) { return Steps[V]{Binary: f}, true }
+	ignore := func(f func(Machine[V], V) V) func(Machine[V], V, V) V {
+		return func(m Machine[V], x, _ V) V { return f(m, x) }
+	}
+	unary := func(f func(Machine[V], V) V) (Steps[V], bool) {
+		return Steps[V]{Arity: 1, Fast: ignore(f)}, true
+	}
+	binary := func(f func(Machine[V], V, V) V) (Steps[V], bool) {
+		return Steps[V]{Arity: 2, Fast: f}, true
+	}
 	trig := func(fast, big func(Machine[V], V) V) (Steps[V], bool) {
-		return Steps[V]{Unary: fast, Big: big, IsFast: trigIsFast[V]}, true
+		return Steps[V]{1, ignore(fast), ignore(big), ignore(trigIsFast[V])}, true
 	}
 	switch name {
 	case "acos":
@@ -98,8 +108,14 @@ func Lookup[V any](name string) (Steps[V], bool) {
 		return unary(log2[V])
 	case "logistic":
 		return unary(logistic[V])
+	case "next_after":
+		return binary(nextAfter[V])
 	case "powf":
 		return binary(pow[V])
+	case "remf":
+		return Steps[V]{2, remFast[V], remBig[V], remIsFast[V]}, true
+	case "round":
+		return unary(round[V])
 	case "rsqrt":
 		return unary(rsqrt[V])
 	case "sin":
@@ -118,67 +134,92 @@ func Lookup[V any](name string) (Steps[V], bool) {
 // has two. It reports whether there is such a function of so many arguments.
 func Apply[V any](m Machine[V], name string, args ...V) (V, bool) {
 	s, ok := Lookup[V](name)
-	switch {
-	case ok && s.Binary != nil && len(args) == 2:
-		return s.Binary(m, args[0], args[1]), true
-	case ok && s.Big != nil && len(args) == 1:
-		x := args[0]
-		return m.Select(s.IsFast(m, x), s.Unary(m, x), s.Big(m, x)), true
-	case ok && s.Unary != nil && len(args) == 1:
-		return s.Unary(m, args[0]), true
+	var x, y V
+	if !ok || len(args) != s.Arity {
+		return x, false
 	}
-	var none V
-	return none, false
+	x = args[0]
+	if s.Arity == 2 {
+		y = args[1]
+	}
+	if s.Big == nil {
+		return s.Fast(m, x, y), true
+	}
+	return m.Select(s.IsFast(m, x, y), s.Fast(m, x, y), s.Big(m, x, y)), true
+}
+
+// scalar32 returns the f32 form; y is ignored for functions of one argument.
+func scalar32(name string) func(x, y float32) float32 {
+	s, ok := Lookup[uint32](name)
+	if !ok {
+		return nil
+	}
+	fast := func(x, y float32) float32 { return f32(s.Fast(Eval32{}, b32(x), b32(y))) }
+	if s.Big == nil {
+		return fast
+	}
+	return func(x, y float32) float32 {
+		if s.IsFast(Eval32{}, b32(x), b32(y)) != 0 {
+			return fast(x, y)
+		}
+		return f32(s.Big(Eval32{}, b32(x), b32(y)))
+	}
+}
+
+// scalar64 is scalar32 for f64.
+func scalar64(name string) func(x, y float64) float64 {
+	s, ok := Lookup[uint64](name)
+	if !ok {
+		return nil
+	}
+	fast := func(x, y float64) float64 { return f64(s.Fast(Eval64{}, b64(x), b64(y))) }
+	if s.Big == nil {
+		return fast
+	}
+	return func(x, y float64) float64 {
+		if s.IsFast(Eval64{}, b64(x), b64(y)) != 0 {
+			return fast(x, y)
+		}
+		return f64(s.Big(Eval64{}, b64(x), b64(y)))
+	}
+}
+
+// arity returns the number of arguments, 0 for an unknown name.
+func arity(name string) int {
+	s, _ := Lookup[uint32](name)
+	return s.Arity
 }
 
 // Float32 returns the f32 form of a function of one argument, or nil.
 func Float32(name string) func(float32) float32 {
-	s, _ := Lookup[uint32](name)
-	if s.Unary == nil {
+	if arity(name) != 1 {
 		return nil
 	}
-	if s.Big != nil {
-		return func(x float32) float32 {
-			if s.IsFast(Eval32{}, b32(x)) != 0 {
-				return f32(s.Unary(Eval32{}, b32(x)))
-			}
-			return f32(s.Big(Eval32{}, b32(x)))
-		}
-	}
-	return func(x float32) float32 { return f32(s.Unary(Eval32{}, b32(x))) }
+	f := scalar32(name)
+	return func(x float32) float32 { return f(x, 0) }
 }
 
 // Float64 returns the f64 form of a function of one argument, or nil.
 func Float64(name string) func(float64) float64 {
-	s, _ := Lookup[uint64](name)
-	if s.Unary == nil {
+	if arity(name) != 1 {
 		return nil
 	}
-	if s.Big != nil {
-		return func(x float64) float64 {
-			if s.IsFast(Eval64{}, b64(x)) != 0 {
-				return f64(s.Unary(Eval64{}, b64(x)))
-			}
-			return f64(s.Big(Eval64{}, b64(x)))
-		}
-	}
-	return func(x float64) float64 { return f64(s.Unary(Eval64{}, b64(x))) }
+	f := scalar64(name)
+	return func(x float64) float64 { return f(x, 0) }
 }
 
 // Binary32 returns the f32 form of a function of two arguments, or nil.
 func Binary32(name string) func(x, y float32) float32 {
-	s, _ := Lookup[uint32](name)
-	if s.Binary == nil {
+	if arity(name) != 2 {
 		return nil
 	}
-	return func(x, y float32) float32 { return f32(s.Binary(Eval32{}, b32(x), b32(y))) }
+	return scalar32(name)
 }
 
 // Binary64 returns the f64 form of a function of two arguments, or nil.
 func Binary64(name string) func(x, y float64) float64 {
-	s, _ := Lookup[uint64](name)
-	if s.Binary == nil {
+	if arity(name) != 2 {
 		return nil
 	}
-	return func(x, y float64) float64 { return f64(s.Binary(Eval64{}, b64(x), b64(y))) }
+	return scalar64(name)
 }

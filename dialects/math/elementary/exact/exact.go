@@ -257,6 +257,16 @@ func Cbrt(x *big.Float) *big.Float {
 	return scale(y, q)
 }
 
+// Round returns the nearest integer, halves away from zero.
+func Round(x *big.Float) *big.Float {
+	h := New(0.5)
+	if x.Sign() < 0 {
+		h.Neg(h)
+	}
+	i, _ := add(x, h).Int(nil) // toward zero
+	return zero().SetInt(i)
+}
+
 // Sqrt returns the square root.
 func Sqrt(x *big.Float) *big.Float { return sqrt(x) }
 
