@@ -6,10 +6,11 @@ import (
 
 	"terrace/ir"
 	"terrace/rewrite/pass"
+	"terrace/rewrite/passes"
 )
 
 // registry holds the passes that flags and pipelines name.
-var registry = pass.NewRegistry()
+var registry = pass.NewRegistry(passes.All()...)
 
 func passNames(yield func(string) bool) { registry.Names()(yield) }
 
