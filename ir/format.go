@@ -480,6 +480,9 @@ func (d *OpDef) parseSucc(p Parser, st *State, run *formatRun, i int) {
 
 // parseGroup reads an optional group if its first element is next.
 func (d *OpDef) parseGroup(p Parser, st *State, run *formatRun, g []formatElem) {
+	for len(g) > 1 && g[0].kind == elLiteral && g[0].text == "" {
+		g = g[1:] // it only tells the printer to leave out a space
+	}
 	first := &g[0]
 	switch first.kind {
 	case elLiteral:

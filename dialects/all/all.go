@@ -9,9 +9,9 @@ import (
 	"terrace/dialects/cf"
 	"terrace/dialects/function"
 	"terrace/dialects/graph"
-	"terrace/dialects/llvm"
 	"terrace/dialects/loop"
 	"terrace/dialects/math"
+	"terrace/dialects/memref"
 	"terrace/dialects/mhlo"
 	"terrace/dialects/quant"
 	"terrace/dialects/sdy"
@@ -23,13 +23,13 @@ import (
 // Dialects is every dialect, lower ones first.
 var Dialects = []*ir.Dialect{
 	builtin.Dialect,
-	llvm.Dialect,
 	function.Dialect,
 	ub.Dialect,
 	arith.Dialect,
 	math.Dialect,
 	cf.Dialect,
 	loop.Dialect,
+	memref.Dialect,
 	tensor.Dialect,
 	graph.Dialect,
 	mhlo.Dialect,

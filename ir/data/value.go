@@ -28,8 +28,12 @@ type Buffer struct {
 	Data  []byte // elements stored as in tensors
 	Name  string // where it was made, for messages
 	Freed bool
-	Space int // memory space
+	Space int     // memory space
+	Of    *Buffer // the buffer that this one is a part of, nil for a whole one
 }
+
+// Gone reports whether the memory was freed.
+func (b *Buffer) Gone() bool { return b.Freed || b.Of != nil && b.Of.Gone() }
 
 // Memref is a strided view of a buffer. Offset and strides count elements.
 type Memref struct {

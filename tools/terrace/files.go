@@ -9,14 +9,6 @@ import (
 	"path/filepath"
 )
 
-// path resolves a file name against the session's directory.
-func (s *session) path(name string) string {
-	if s.dir == "" || name == "" || filepath.IsAbs(name) {
-		return name
-	}
-	return filepath.Join(s.dir, name)
-}
-
 // stdinName is what positions call standard input.
 const stdinName = "<stdin>"
 
@@ -28,7 +20,7 @@ func (s *session) read(file string) (name string, text []byte, err error) {
 		name = stdinName
 		text, err = io.ReadAll(s.stdin)
 	} else {
-		text, err = os.ReadFile(s.path(file))
+		text, err = os.ReadFile(file)
 	}
 	if err != nil {
 		var pe *fs.PathError
@@ -54,7 +46,6 @@ func (s *session) create(name string) (*output, error) {
 	if name == "" || name == "-" {
 		return &output{Writer: s.stdout}, nil
 	}
-	name = s.path(name)
 	// What is no regular file (a device, a pipe) cannot be replaced.
 	if info, err := os.Stat(name); err == nil && !info.Mode().IsRegular() {
 		f, err := os.OpenFile(name, os.O_WRONLY, 0)

@@ -37,11 +37,6 @@ type command struct {
 var commands = []*command{
 	optCommand,
 	runCommand,
-	checkCommand,
-	litCommand,
-	notCommand,
-	countCommand,
-	splitFileCommand,
 }
 
 // Exit codes of every subcommand that does not keep another tool's own.
@@ -60,8 +55,6 @@ type session struct {
 	stdout   io.Writer
 	stderr   io.Writer
 	terminal bool // stderr is one
-	dir      string   // where relative file names start, "" for the process's own
-	env      []string // nil for the process's own
 
 	// input is what was read last, for the reproducer of an internal error.
 	inputName string

@@ -6,11 +6,10 @@ import (
 
 	"terrace/ir"
 	"terrace/rewrite/pass"
-	"terrace/rewrite/passes"
 )
 
 // registry holds the passes that flags and pipelines name.
-var registry = pass.NewRegistry(passes.All()...)
+var registry = pass.NewRegistry()
 
 func passNames(yield func(string) bool) { registry.Names()(yield) }
 

@@ -49,10 +49,7 @@ func runRun(s *session, args []string) int {
 	if code, done := fs.parse(s, args); done {
 		return code
 	}
-	for i := range o.Inputs {
-		o.Inputs[i] = s.path(o.Inputs[i])
-	}
-	o.InputsDir, o.OutputDir, o.Expect = s.path(o.InputsDir), s.path(o.OutputDir), s.path(expect)
+	o.Expect = expect
 	if fs.Changed("random-inputs") {
 		o.Random = &seed
 	}
