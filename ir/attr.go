@@ -7,6 +7,7 @@ import (
 	"slices"
 	"sort"
 	"strings"
+	"unsafe"
 
 	"terrace/ir/data"
 )
@@ -320,6 +321,21 @@ func Splat(t Type, bits uint64) *DenseAttr {
 
 // I64Array returns array<i64: ...>.
 func I64Array(vals ...int64) *DenseArrayAttr {
+	if len(vals) <= 4 {
+		// Most are short: one piece of memory for all of it.
+		s := &struct {
+			DenseArrayAttr
+			t     data.Tensor
+			shape [1]int64
+			vals  [4]int64
+		}{}
+		copy(s.vals[:], vals)
+		s.shape[0] = int64(len(vals))
+		s.t.Elem, s.t.Shape = data.I64, s.shape[:]
+		s.t.Data = unsafe.Slice((*byte)(unsafe.Pointer(&s.vals)), 8*len(vals))
+		s.Vals = &s.t
+		return &s.DenseArrayAttr
+	}
 	t := data.New(data.I64, int64(len(vals)))
 	copy(data.Slice[int64](t), vals)
 	return &DenseArrayAttr{Vals: t}

@@ -16,6 +16,8 @@ type slab struct {
 	regionsM []Region
 	succsM   []Succ
 	exts     []opExt
+	argPtrs  []*Value
+	locs     []Loc
 }
 
 const (
@@ -278,16 +280,23 @@ func (b *Builder) Region() *Region { return &take(&b.mem.regionsM, 1, 16)[0] }
 func (b *Builder) BlockArg(bl *Block, t Type, loc Loc, name *Name) *Value {
 	v := &take(&b.mem.values, 1, valsPerPiece)[0]
 	*v = Value{typ: t, owner: unsafe.Pointer(bl), index: argBit | uint32(len(bl.args)), name: name}
-	if bl.args == nil {
+	switch n := len(bl.args); n {
+	case 0:
 		bl.args = bl.inArgs[:0]
+	case len(bl.inArgs):
+		bl.args = append(take(&b.mem.argPtrs, 8, 128)[:0:8], bl.args...)
 	}
 	bl.args = append(bl.args, v)
-	if !loc.IsUnknown() || bl.argLocs != nil {
-		for len(bl.argLocs) < len(bl.args)-1 {
-			bl.argLocs = append(bl.argLocs, Loc{})
-		}
-		bl.argLocs = append(bl.argLocs, loc)
+	if loc.IsUnknown() && bl.argLocs == nil {
+		return v
 	}
+	if bl.argLocs == nil {
+		bl.argLocs = take(&b.mem.locs, 4, 128)[:0:4]
+	}
+	for len(bl.argLocs) < len(bl.args)-1 {
+		bl.argLocs = append(bl.argLocs, Loc{})
+	}
+	bl.argLocs = append(bl.argLocs, loc)
 	return v
 }
 

@@ -12,14 +12,30 @@ import (
 
 // ParseIndexList reads such a list. The operands are of type index.
 func ParseIndexList(p Parser, open, close string) (dynamic []*Value, static []int64) {
-	p.List(open, close, func() {
+	if open != "" {
+		p.Expect(open)
+	}
+	if close != "" && p.Accept(close) {
+		return nil, nil
+	}
+	static = make([]int64, 0, 4)
+	for !p.Failed() {
 		if v, ok := p.OperandOpt(); ok {
 			p.Resolve(v, Index)
+			if dynamic == nil {
+				dynamic = make([]*Value, 0, 4)
+			}
 			dynamic, static = append(dynamic, v), append(static, Dynamic)
-			return
+		} else {
+			static = append(static, p.Integer())
 		}
-		static = append(static, p.Integer())
-	})
+		if !p.Accept(",") {
+			break
+		}
+	}
+	if close != "" {
+		p.Expect(close)
+	}
 	return dynamic, static
 }
 

@@ -134,22 +134,59 @@ func (p *parser) textCached(read func() ir.Attr) ir.Attr {
 	return a
 }
 
+// tokenCached returns the slot for the current token in the cache of attributes by
+// their text, and whether it holds that token's.
+func (p *parser) tokenCached() (*attrEntry, bool) {
+	h := uint32(2166136261)
+	for _, c := range p.src[p.start:min(p.end, p.start+32)] {
+		h = (h ^ uint32(c)) * 16777619
+	}
+	e := &p.attrTexts[h*0x9e3779b1>>26]
+	return e, e.text == p.view()
+}
+
 func (p *parser) stringAttr(t ir.Type) ir.Attr {
-	s := &ir.StringAttr{Val: unquote(p.text())}
+	e, hit := p.tokenCached()
+	var s *ir.StringAttr
+	if hit {
+		s = e.attr.(*ir.StringAttr)
+	} else {
+		s = &ir.StringAttr{Val: unquote(p.text())}
+		if p.end-p.start <= 32 {
+			e.text, e.attr = string(p.text()), s
+		}
+	}
 	p.next()
 	if t == nil && p.kind == ':' {
 		p.next()
-		s.Typ = p.Type()
+		typ := p.Type()
 		if p.failed {
 			return nil
 		}
+		return &ir.StringAttr{Val: s.Val, Typ: typ}
 	}
 	return s
 }
 
 func (p *parser) symbolRef() ir.Attr {
-	r := &ir.SymbolRef{Root: p.symbolText()}
-	p.next()
+	e, hit := p.tokenCached()
+	if hit {
+		p.next()
+		if p.kind != tColons {
+			return e.attr
+		}
+	}
+	var r *ir.SymbolRef
+	if hit {
+		r = &ir.SymbolRef{Root: e.attr.(*ir.SymbolRef).Root}
+	} else {
+		r = &ir.SymbolRef{Root: p.symbolText()}
+		text := p.text()
+		p.next()
+		if p.kind != tColons && len(text) <= 32 {
+			e.text, e.attr = string(text), r
+		}
+	}
 	for p.kind == tColons {
 		p.next()
 		if p.kind != tAt {
@@ -168,15 +205,15 @@ func (p *parser) arrayAttr() ir.Attr {
 	}
 	defer p.leave()
 	p.next()
-	var buf [8]ir.Attr
-	elems := buf[:0]
+	from := len(p.attrStack)
+	defer func() { p.attrStack = p.attrStack[:from] }()
 	if p.kind != ']' {
 		for {
 			a := p.Attr()
 			if p.failed {
 				return nil
 			}
-			elems = append(elems, a)
+			p.attrStack = append(p.attrStack, a)
 			if p.kind != ',' {
 				break
 			}
@@ -188,7 +225,7 @@ func (p *parser) arrayAttr() ir.Attr {
 		return nil
 	}
 	p.next()
-	return &ir.ArrayAttr{Elems: append([]ir.Attr(nil), elems...)}
+	return &ir.ArrayAttr{Elems: append([]ir.Attr(nil), p.attrStack[from:]...)}
 }
 
 // entryName reads the name of a dictionary's entry.
@@ -220,38 +257,36 @@ func (p *parser) entryValue() ir.Attr {
 	return p.Attr()
 }
 
-// entries reads the rest of a dictionary, whose brace is read.
-func (p *parser) entries() []ir.NamedAttr {
+// entries reads the rest of a dictionary, whose brace is read, onto the stack.
+func (p *parser) entries(from int) {
 	if p.kind == '}' {
 		p.next()
-		return nil
+		return
 	}
-	var buf [8]ir.NamedAttr
-	entries := buf[:0]
 	var seen map[string]bool
 	for {
 		name, at, end := p.entryName()
 		if p.failed {
-			return nil
+			return
 		}
 		dup := seen[name]
 		if seen == nil {
-			for i := range entries {
-				dup = dup || entries[i].Name == name
+			for _, e := range p.dictStack[from:] {
+				dup = dup || e.Name == name
 			}
 		}
 		if dup {
 			p.errorAt(at, end, "duplicate key '%s' in dictionary attribute", name)
-			return nil
+			return
 		}
 		a := p.entryValue()
 		if p.failed {
-			return nil
+			return
 		}
-		entries = append(entries, ir.NamedAttr{Name: name, Attr: a})
-		if len(entries) == 32 {
+		p.dictStack = append(p.dictStack, ir.NamedAttr{Name: name, Attr: a})
+		if len(p.dictStack)-from == 32 {
 			seen = map[string]bool{}
-			for _, e := range entries {
+			for _, e := range p.dictStack[from:] {
 				seen[e.Name] = true
 			}
 		} else if seen != nil {
@@ -264,10 +299,9 @@ func (p *parser) entries() []ir.NamedAttr {
 	}
 	if p.kind != '}' {
 		p.errorHere("expected '}' in attribute dictionary")
-		return nil
+		return
 	}
 	p.next()
-	return append([]ir.NamedAttr(nil), entries...)
 }
 
 // dict reads {...}.
@@ -277,11 +311,13 @@ func (p *parser) dict() ir.Attr {
 	}
 	defer p.leave()
 	p.next()
-	entries := p.entries()
+	from := len(p.dictStack)
+	defer func() { p.dictStack = p.dictStack[:from] }()
+	p.entries(from)
 	if p.failed {
 		return nil
 	}
-	return ir.Dict(entries...)
+	return ir.Dict(p.dictStack[from:]...)
 }
 
 // The names under which group sizes of operands and results stand in text.

@@ -143,6 +143,9 @@ type parser struct {
 	ints      [256]*ir.IntAttr
 	floats    [64]*ir.FloatAttr
 	ops       map[string]opName
+	typeStack []ir.Type // types of the lists being read
+	attrStack []ir.Attr // elements of the arrays being read
+	dictStack []ir.NamedAttr
 	typeSlab  []ir.Type
 	valSlab   []*ir.Value
 	bare      string    // dialect whose types are spelled without prefix here

@@ -131,58 +131,61 @@ func (p *parser) nonFunction() ir.Type {
 
 // Types reads one or more types separated by commas.
 func (p *parser) Types() []ir.Type {
-	var buf [8]ir.Type
-	ts := buf[:0]
+	from := len(p.typeStack)
 	for {
 		t := p.Type()
-		if p.failed {
-			return nil
-		}
-		ts = append(ts, t)
-		if p.kind != ',' {
-			return p.keepTypes(ts)
+		p.typeStack = append(p.typeStack, t)
+		if p.failed || p.kind != ',' {
+			return p.popTypes(from)
 		}
 		p.next()
 	}
+}
+
+// popTypes returns the types on the stack from an index on, in memory of their
+// own, nil after an error.
+func (p *parser) popTypes(from int) []ir.Type {
+	ts := p.typeStack[from:]
+	p.typeStack = p.typeStack[:from]
+	if p.failed || len(ts) == 0 {
+		return nil
+	}
+	return p.keepTypes(ts)
 }
 
 // ResultTypes reads one type, or a list in parentheses.
 func (p *parser) ResultTypes() []ir.Type {
-	var buf [8]ir.Type
-	return p.keepTypes(p.resultTypes(buf[:0]))
+	from := len(p.typeStack)
+	p.pushResultTypes()
+	return p.popTypes(from)
 }
 
-func (p *parser) resultTypes(ts []ir.Type) []ir.Type {
-	if p.kind != '(' {
-		t := p.Type()
-		if p.failed {
-			return nil
-		}
-		return append(ts, t)
+// pushResultTypes puts one type, or a list in parentheses, on the stack.
+func (p *parser) pushResultTypes() {
+	if p.kind == '(' {
+		p.pushTypeList()
+		return
 	}
-	return p.typeList(ts)
+	t := p.Type()
+	p.typeStack = append(p.typeStack, t)
 }
 
-// typeList reads types in parentheses.
-func (p *parser) typeList(ts []ir.Type) []ir.Type {
+// pushTypeList puts types in parentheses on the stack.
+func (p *parser) pushTypeList() {
 	p.next()
 	if p.kind == ')' {
 		p.next()
-		return ts
+		return
 	}
 	for {
 		t := p.Type()
-		if p.failed {
-			return nil
-		}
-		ts = append(ts, t)
-		if p.kind != ',' {
+		p.typeStack = append(p.typeStack, t)
+		if p.failed || p.kind != ',' {
 			break
 		}
 		p.next()
 	}
 	p.expectMark(')', "expected ')'")
-	return ts
 }
 
 // FuncType reads (T, U) -> V.
@@ -195,20 +198,20 @@ func (p *parser) FuncType() *ir.FuncType {
 		return nil
 	}
 	defer p.leaveType()
-	var a, b [6]ir.Type
-	in := p.typeList(a[:0])
-	if !p.failed && p.kind != tArrow {
+	from := len(p.typeStack)
+	defer func() { p.typeStack = p.typeStack[:from] }()
+	p.pushTypeList()
+	if p.kind != tArrow {
 		p.errorHere("expected '->' in function type")
-	}
-	if p.failed {
 		return nil
 	}
 	p.next()
-	out := p.resultTypes(b[:0])
+	mid := len(p.typeStack)
+	p.pushResultTypes()
 	if p.failed {
 		return nil
 	}
-	return ir.Func(in, out)
+	return ir.Func(p.typeStack[from:mid], p.typeStack[mid:])
 }
 
 // wordType reads the type that begins with the current word; false when no type
