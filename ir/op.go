@@ -373,6 +373,9 @@ func (op *Op) Used() bool {
 
 // group returns the bounds of operand field i.
 func (op *Op) group(i int) (from, to int) {
+	if p := &op.def.operandPlan; !p.segmented && (p.variadic < 0 || i < p.variadic) {
+		return i, i + 1
+	}
 	return groupBounds(op.def.Operands, op.def.operandPlan, int(op.nOperands), i, op.operandSegment)
 }
 

@@ -177,7 +177,7 @@ func countError(what string, want, got int, atLeast bool) *OpError {
 }
 
 // fieldCounts checks that groups exist and have sizes their fields allow.
-func fieldCounts(what string, fs Fields, p fieldPlan, total int, segs func() []int) *OpError {
+func fieldCounts(what string, fs Fields, p fieldPlan, total int, segment func(int) int) *OpError {
 	if p.variadic < 0 {
 		if total != len(fs) {
 			return countError(what, len(fs), total, false)
@@ -194,9 +194,9 @@ func fieldCounts(what string, fs Fields, p fieldPlan, total int, segs func() []i
 		}
 		return nil
 	}
-	sizes := segs()
 	sum := 0
-	for i, n := range sizes {
+	for i := range fs {
+		n := segment(i)
 		sum += n
 		if n < 0 || fs[i].Kind == Single && n != 1 || fs[i].Kind == Optional && n > 1 {
 			return Errorf("%s group starting at #%d requires %s, but found %d", what, sum-n,
@@ -212,22 +212,10 @@ func fieldCounts(what string, fs Fields, p fieldPlan, total int, segs func() []i
 func (v *verifier) counts(op *Op) *OpError {
 	d := op.def
 	if d.Traits&Variadic == 0 {
-		if err := fieldCounts("operand", d.Operands, d.operandPlan, int(op.nOperands), func() []int {
-			out := make([]int, len(d.Operands))
-			for i := range out {
-				out[i] = op.operandSegment(i)
-			}
-			return out
-		}); err != nil {
+		if err := fieldCounts("operand", d.Operands, d.operandPlan, int(op.nOperands), op.operandSegment); err != nil {
 			return err
 		}
-		if err := fieldCounts("result", d.Results, d.resultPlan, int(op.nResults), func() []int {
-			out := make([]int, len(d.Results))
-			for i := range out {
-				out[i] = op.resultSegment(i)
-			}
-			return out
-		}); err != nil {
+		if err := fieldCounts("result", d.Results, d.resultPlan, int(op.nResults), op.resultSegment); err != nil {
 			return err
 		}
 	}
@@ -294,7 +282,7 @@ func (v *verifier) types(op *Op) *OpError {
 		}
 	}
 	for f := range d.Results {
-		from, to := groupBounds(d.Results, d.resultPlan, int(op.nResults), f, op.resultSegment)
+		from, to := op.resultBounds(f)
 		for i := from; i < to; i++ {
 			if t := op.Result(i).typ; !d.Results[f].Type.Accepts(t) {
 				many := ""
@@ -307,36 +295,52 @@ func (v *verifier) types(op *Op) *OpError {
 	}
 	// Relations between fields.
 	for f := range d.Operands {
-		if err := v.relation(op, &d.Operands[f], op.Group(f)); err != nil {
-			return err
+		field := &d.Operands[f]
+		want := op.wanted(field)
+		if want == nil {
+			continue
+		}
+		from, to := op.group(f)
+		for i := from; i < to; i++ {
+			if t := op.Operand(i).typ; t != want {
+				return unrelated(field, want, t)
+			}
 		}
 	}
 	for f := range d.Results {
-		if err := v.relation(op, &d.Results[f], op.ResultGroup(f)); err != nil {
-			return err
+		field := &d.Results[f]
+		want := op.wanted(field)
+		if want == nil {
+			continue
+		}
+		from, to := op.resultBounds(f)
+		for i := from; i < to; i++ {
+			if t := op.Result(i).typ; t != want {
+				return unrelated(field, want, t)
+			}
 		}
 	}
 	return nil
 }
 
-func (v *verifier) relation(op *Op, f *Field, vals []*Value) *OpError {
-	if f.Type.From == nil || len(vals) == 0 {
+// wanted returns the type that a field's relation to another asks for, nil when
+// it asks for none.
+func (op *Op) wanted(f *Field) Type {
+	if f.Type.From == nil {
 		return nil
 	}
 	base := op.firstType(f.Type.Of)
 	if base == nil {
 		return nil
 	}
-	want := f.Type.From(base)
-	for _, x := range vals {
-		if want != nil && x.typ != want {
-			if f.Type.Claim != "" {
-				return Errorf("failed to verify that %s", f.Type.Claim)
-			}
-			return Errorf("failed to verify that %s has %s: expected '%s', but got '%s'", f.Name, f.Type.Desc, want, x.typ)
-		}
+	return f.Type.From(base)
+}
+
+func unrelated(f *Field, want, got Type) *OpError {
+	if f.Type.Claim != "" {
+		return Errorf("failed to verify that %s", f.Type.Claim)
 	}
-	return nil
+	return Errorf("failed to verify that %s has %s: expected '%s', but got '%s'", f.Name, f.Type.Desc, want, got)
 }
 
 // firstType is the type of the first value of the named field, or of the named
@@ -349,8 +353,8 @@ func (op *Op) firstType(name string) Type {
 		return nil
 	}
 	if i := op.def.Results.Index(name); i >= 0 {
-		if g := op.ResultGroup(i); len(g) > 0 {
-			return g[0].typ
+		if from, to := op.resultBounds(i); to > from {
+			return op.Result(from).typ
 		}
 		return nil
 	}
@@ -375,7 +379,8 @@ func (v *verifier) traits(op *Op) *OpError {
 	if t&(SameType|SameOperands|SameShape|SameElem) == 0 {
 		return nil
 	}
-	var all []Type
+	var room [8]Type
+	all := room[:0]
 	for i := range op.operandSlice() {
 		all = append(all, op.Operand(i).typ)
 	}
