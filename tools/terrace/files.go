@@ -12,6 +12,25 @@ import (
 // stdinName is what positions call standard input.
 const stdinName = "<stdin>"
 
+// path is where a file that the command line names lies.
+func (s *session) path(name string) string {
+	if s.dir == "" || filepath.IsAbs(name) {
+		return name
+	}
+	return filepath.Join(s.dir, name)
+}
+
+// place returns the folder and the environment that the session runs in.
+func (s *session) place() (dir string, env []string) {
+	if dir, env = s.dir, s.env; env == nil {
+		env = os.Environ()
+	}
+	if dir == "" {
+		dir, _ = os.Getwd() // "" stands for it as well
+	}
+	return dir, env
+}
+
 // read returns the bytes of a file, of standard input for "-", and the name
 // that positions use.
 func (s *session) read(file string) (name string, text []byte, err error) {
@@ -20,7 +39,7 @@ func (s *session) read(file string) (name string, text []byte, err error) {
 		name = stdinName
 		text, err = io.ReadAll(s.stdin)
 	} else {
-		text, err = os.ReadFile(file)
+		text, err = os.ReadFile(s.path(file))
 	}
 	if err != nil {
 		var pe *fs.PathError
@@ -46,6 +65,7 @@ func (s *session) create(name string) (*output, error) {
 	if name == "" || name == "-" {
 		return &output{Writer: s.stdout}, nil
 	}
+	name = s.path(name)
 	// What is no regular file (a device, a pipe) cannot be replaced.
 	if info, err := os.Stat(name); err == nil && !info.Mode().IsRegular() {
 		f, err := os.OpenFile(name, os.O_WRONLY, 0)

@@ -56,6 +56,11 @@ type session struct {
 	stderr   io.Writer
 	terminal bool // stderr is one
 
+	// dir and env stand for the process's folder and environment where they
+	// are set: a session may be one of many in a process.
+	dir string
+	env []string
+
 	// input is what was read last, for the reproducer of an internal error.
 	inputName string
 	input     []byte

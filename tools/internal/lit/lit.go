@@ -27,6 +27,10 @@ import (
 // call them by. They are set once, before Main is called.
 var Tools = map[string]Tool{}
 
+// InProcess says whether one call of a tool may run in this process; those that
+// may take the process down with them get one of their own. Nil allows all.
+var InProcess func(name string, args []string) bool
+
 // Main runs tests in this process's folder and environment. args leave out the
 // program's name.
 func Main(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
@@ -249,7 +253,7 @@ func (m *manager) run(s *settings, tests []*test, discovered int) {
 	if err == nil {
 		self = realPath(self)
 	}
-	r := &run{options: m.options, settings: s, tools: &toolbox{tools: Tools, spawn: m.options.spawn, self: self}}
+	r := &run{options: m.options, settings: s, tools: &toolbox{tools: Tools, inProcess: InProcess, spawn: m.options.spawn, self: self}}
 	if m.env("LIT_PRESERVES_TMP") == "" {
 		if dir, err := os.MkdirTemp(m.env("TMPDIR"), "lit-tmp-"); err == nil {
 			r.tempDir = dir

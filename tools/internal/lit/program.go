@@ -35,9 +35,18 @@ type program interface {
 
 // A toolbox finds programs by name.
 type toolbox struct {
-	tools map[string]Tool // what runs in this process
-	spawn bool            // run everything but the shell's builtins as processes
-	self  string          // this executable, resolved
+	tools     map[string]Tool // what runs in this process
+	inProcess func(name string, args []string) bool
+	spawn     bool   // run everything but the shell's builtins as processes
+	self      string // this executable, resolved
+}
+
+// here returns the tool that a command is, if it may run in this process.
+func (b *toolbox) here(name string, args []string) Tool {
+	if b.inProcess != nil && !b.inProcess(name, args) {
+		return nil
+	}
+	return b.tools[name]
 }
 
 // find looks a command up: the tools, then the path. fallback has the path of
@@ -48,7 +57,7 @@ func (b *toolbox) find(args []string, state, fallback *shellState) (program, err
 		return &toolProgram{tool: tool}, nil
 	}
 	if !b.spawn && len(state.limits) == 0 {
-		if tool := b.tools[name]; tool != nil {
+		if tool := b.here(name, args[1:]); tool != nil {
 			return &toolProgram{tool: tool}, nil
 		}
 		if n, ok := natives[name]; ok && n.accepts(args[1:]) {
@@ -75,7 +84,7 @@ func (b *toolbox) find(args []string, state, fallback *shellState) (program, err
 		return nil, fmt.Errorf("'%s': command not found", name)
 	}
 	if !b.spawn && len(state.limits) == 0 && b.self != "" && sameFile(path, b.self) {
-		if tool := b.tools[filepath.Base(path)]; tool != nil {
+		if tool := b.here(filepath.Base(path), args[1:]); tool != nil {
 			return &toolProgram{tool: tool}, nil
 		}
 	}
