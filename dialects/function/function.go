@@ -389,3 +389,10 @@ func build(b *ir.Builder, name string, t *ir.FuncType, body *ir.Region) *ir.Op {
 
 // SetPrivate makes a func.func invisible outside its module.
 func SetPrivate(op *ir.Op) { op.SetAttr(slotVisibility, ir.Str("private")) }
+
+// SetAttrs sets the attributes of all arguments and results; entries and lists
+// may be nil.
+func SetAttrs(op *ir.Op, args, results []*ir.DictAttr) {
+	op.SetAttr(slotArgAttrs, DictList(args))
+	op.SetAttr(slotResAttrs, DictList(results))
+}

@@ -5,11 +5,14 @@ import (
 	"strings"
 
 	"terrace/ir"
+	"terrace/lowering/graphtotensor"
+	"terrace/lowering/tensortotensor"
 	"terrace/rewrite/pass"
+	"terrace/rewrite/passes"
 )
 
 // registry holds the passes that flags and pipelines name.
-var registry = pass.NewRegistry()
+var registry = pass.NewRegistry(append(passes.All(), graphtotensor.Pass, tensortotensor.Fuse)...)
 
 func passNames(yield func(string) bool) { registry.Names()(yield) }
 

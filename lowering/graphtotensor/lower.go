@@ -1,0 +1,500 @@
+// Package graphtotensor steps from whole-tensor ML ops to kernels: index spaces
+// with affine maps and scalar bodies.
+//
+// Elements become signless integers, floats and i1; which op treats them as
+// unsigned is in the op it becomes. Ops that have no form here yet are named in
+// an error; nothing is left to be interpreted behind the user's back.
+package graphtotensor
+
+import (
+	"fmt"
+	"slices"
+
+	"terrace/dialects/arith"
+	"terrace/dialects/function"
+	"terrace/dialects/graph"
+	"terrace/dialects/tensor"
+	"terrace/ir"
+	"terrace/ir/data"
+	"terrace/rewrite/pass"
+)
+
+// Pass lowers the functions of a module.
+var Pass = &pass.Def[struct{}]{
+	Name: "graph-to-tensor",
+	Doc:  "lower graph ops to kernels and other ops of the tensor level",
+	Detail: `Every op of the graph level becomes a tensor.kernel over its index space, a slice, a reshape, or structured
+control flow. The op's own definition says what it computes; the scalar bodies use arith and math.`,
+	On: "func.func",
+	Run: func(c *pass.Context, fn *ir.Op, _ struct{}) error {
+		if function.IsDeclaration(fn) {
+			return nil
+		}
+		l := &lowerer{b: ir.NewBuilder(), unsigned: map[*ir.Value]bool{}}
+		l.signless(fn)
+		for _, b := range blocks(fn) {
+			if err := l.block(b); err != nil {
+				return err
+			}
+		}
+		return nil
+	},
+}
+
+func blocks(fn *ir.Op) []*ir.Block {
+	var out []*ir.Block
+	for b := range fn.RegionAt(0).Blocks() {
+		out = append(out, b)
+	}
+	return out
+}
+
+type lowerer struct {
+	b        *ir.Builder
+	unsigned map[*ir.Value]bool // values whose elements were unsigned integers
+}
+
+// signlessType returns t with unsigned and signed integers made signless.
+func signlessType(t ir.Type) (ir.Type, bool) {
+	e, ok := ir.DataType(t)
+	if !ok || !e.IsInt() || e == data.Int(e.Width()) {
+		return t, false
+	}
+	return ir.WithElem(t, ir.Int(e.Width())), e.Class() == data.Unsigned
+}
+
+// signless changes the types of all values of a function and remembers which
+// were unsigned.
+func (l *lowerer) signless(fn *ir.Op) {
+	change := func(v *ir.Value) {
+		t, u := signlessType(v.Type())
+		if t != v.Type() {
+			v.SetType(t)
+		}
+		if u {
+			l.unsigned[v] = true
+		}
+	}
+	fn.Walk(func(op *ir.Op) bool {
+		for i := range op.NumResults() {
+			change(op.Result(i))
+		}
+		for _, r := range op.Regions() {
+			for b := range r.Blocks() {
+				for _, a := range b.Args() {
+					change(a)
+				}
+			}
+		}
+		if op.Has(ir.ConstantLike) {
+			if d, ok := op.Get("value").(*ir.DenseAttr); ok && d.Val != nil {
+				if t, _ := signlessType(d.Typ); t != d.Typ {
+					e, _ := ir.DataType(t)
+					op.Put("value", ir.Dense(t, &data.Tensor{Elem: e, Shape: d.Val.Shape, Data: d.Val.Data, Splat: d.Val.Splat}))
+				}
+			}
+		}
+		return true
+	})
+	ft := function.Type(fn)
+	conv := func(ts []ir.Type) []ir.Type {
+		out := slices.Clone(ts)
+		for i := range out {
+			out[i], _ = signlessType(out[i])
+		}
+		return out
+	}
+	function.SetType(fn, ir.Func(conv(ft.In), conv(ft.Out)))
+}
+
+func (l *lowerer) block(b *ir.Block) error {
+	for op := b.First(); op != nil; {
+		next := op.Next()
+		if err := l.op(op); err != nil {
+			return err
+		}
+		op = next
+	}
+	return nil
+}
+
+func (l *lowerer) op(op *ir.Op) error {
+	d := op.Def().Dialect()
+	if d == nil {
+		return pass.Errorf(op, "is not registered: unsupported on this target")
+	}
+	if op.Is(graph.Return) { // replaced with the op around it
+		return nil
+	}
+	f := lowerings[op.Def()]
+	if f == nil {
+		switch d.Name {
+		case "graph", "chlo", "check", "mhlo", "sdy":
+			return pass.Errorf(op, "has no lowering to the tensor level yet: unsupported on this target")
+		}
+		return nil
+	}
+	for i := range op.NumOperands() {
+		if err := plain(op, op.Operand(i).Type()); err != nil {
+			return err
+		}
+	}
+	for i := range op.NumResults() {
+		if err := plain(op, op.Result(i).Type()); err != nil {
+			return err
+		}
+	}
+	l.b.At(op)
+	vals, err := f(l, op)
+	if err != nil {
+		return pass.Errorf(op, "%s", err)
+	}
+	if vals == nil && op.NumResults() > 0 {
+		return nil // replaced by itself
+	}
+	for i, v := range vals {
+		r := op.Result(i)
+		if l.unsigned[r] {
+			l.unsigned[v] = true
+		}
+		if v.NameRef() == nil {
+			v.SetNameRef(r.NameRef())
+		}
+		r.ReplaceUses(v)
+	}
+	op.Erase()
+	return nil
+}
+
+// plain refuses element types and shapes that native code has no form for yet.
+func plain(op *ir.Op, t ir.Type) error {
+	e, ok := ir.DataType(t)
+	switch {
+	case !ok:
+		return pass.Errorf(op, "works on type '%s': unsupported on this target", t)
+	case e.IsComplex():
+		return pass.Errorf(op, "works on complex numbers, type '%s': unsupported on this target", t)
+	case e.Width() > 64:
+		return pass.Errorf(op, "works on numbers of more than 64 bits, type '%s': unsupported on this target", t)
+	}
+	if _, ranked := ir.ShapeOf(t); ranked && !ir.IsStatic(t) {
+		return pass.Errorf(op, "works on a dynamic shape, type '%s': unsupported on this target", t)
+	}
+	return nil
+}
+
+type lowering = func(l *lowerer, op *ir.Op) ([]*ir.Value, error)
+
+// lowerings says what each op becomes: one entry an op.
+var lowerings map[*ir.OpDef]lowering
+
+func init() {
+	lowerings = map[*ir.OpDef]lowering{
+		graph.Constant:            constant,
+		graph.BroadcastInDim:      broadcastInDim,
+		graph.Reshape:             reshape,
+		graph.Transpose:           transpose,
+		graph.Reverse:             reverse,
+		graph.Slice:               slice,
+		graph.Concatenate:         concatenate,
+		graph.Iota:                iota_,
+		graph.Pad:                 pad,
+		graph.DynamicSlice:        dynamicSlice,
+		graph.DynamicUpdateSlice:  dynamicUpdateSlice,
+		graph.DotGeneral:          dotGeneral,
+		graph.Dot:                 dot,
+		graph.Convolution:         convolution,
+		graph.Reduce:              reduce,
+		graph.ReduceWindow:        reduceWindow,
+		graph.BatchNormInference:  batchNormInference,
+		graph.Gather:              gather,
+		graph.While:               while,
+		graph.If:                  branch,
+		graph.Case:                branch,
+		graph.Return:              nil,
+		graph.OptimizationBarrier: func(l *lowerer, op *ir.Op) ([]*ir.Value, error) { return op.Operands(), nil },
+		graph.Select:              selectElements,
+		graph.Clamp:               clamp,
+		graph.Map:                 mapOp,
+	}
+	delete(lowerings, graph.Return)
+	for def := range scalarOps {
+		if lowerings[def] == nil {
+			lowerings[def] = elementwise
+		}
+	}
+}
+
+func shapeOf(v *ir.Value) []int64 {
+	s, _ := ir.ShapeOf(v.Type())
+	return s
+}
+
+func resultType(op *ir.Op) *ir.TensorType { return op.Result(0).Type().(*ir.TensorType) }
+
+// ints reads a list attribute, or a default of n equal values.
+func ints(op *ir.Op, name string, n int, def int64) []int64 {
+	if v, ok := ir.Ints(op.Get(name)); ok {
+		return v
+	}
+	out := make([]int64, n)
+	for i := range out {
+		out[i] = def
+	}
+	return out
+}
+
+func integer(op *ir.Op, name string) int64 {
+	if a, ok := op.Get(name).(*ir.IntAttr); ok {
+		return a.Val
+	}
+	return 0
+}
+
+func (l *lowerer) empty(t *ir.TensorType) *ir.Value { return tensor.BuildEmpty(l.b, t) }
+
+// kernel makes an elementwise kernel of the result's shape.
+func (l *lowerer) kernel(t *ir.TensorType, ins []*ir.Value, maps []*ir.AffineMap, body func(b *ir.Builder, in []*ir.Value) []*ir.Value) *ir.Value {
+	return tensor.Build(l.b, tensor.Spec{Ins: ins, InMaps: maps, Outs: []*ir.Value{l.empty(t)},
+		OutMaps: []*ir.AffineMap{ir.IdentityMap(len(t.Shape))}, Bounds: t.Shape, Reductions: make([]bool, len(t.Shape)),
+		Body: func(b *ir.Builder, in, _ []*ir.Value) []*ir.Value { return body(b, in) }}).Result(0)
+}
+
+// move makes a kernel whose elements are those of x at another place.
+func (l *lowerer) move(t *ir.TensorType, x *ir.Value, m *ir.AffineMap) *ir.Value {
+	return l.kernel(t, []*ir.Value{x}, []*ir.AffineMap{m}, func(_ *ir.Builder, in []*ir.Value) []*ir.Value { return in })
+}
+
+func constant(l *lowerer, op *ir.Op) ([]*ir.Value, error) {
+	a := op.Get("value")
+	if r, ok := a.(*ir.ResourceAttr); ok {
+		v, ok := ir.DataOf(r)
+		if !ok {
+			return nil, fmt.Errorf("is a resource whose bytes are not in the file")
+		}
+		a = ir.Dense(r.Typ, v.Tensor())
+	}
+	return []*ir.Value{arith.ConstantOf(l.b, a)}, nil
+}
+
+// alongDims is the map that reads x's dimension i at result dimension dims[i],
+// and dimensions of size 1 at 0.
+func alongDims(rank int, x []int64, dims []int64) *ir.AffineMap {
+	m := &ir.AffineMap{Dims: rank}
+	for i, d := range dims {
+		if x[i] == 1 {
+			m.Results = append(m.Results, ir.ConstExpr(0))
+			continue
+		}
+		m.Results = append(m.Results, ir.DimExpr(int(d)))
+	}
+	return m
+}
+
+func broadcastInDim(l *lowerer, op *ir.Op) ([]*ir.Value, error) {
+	x, t := op.Operand(0), resultType(op)
+	dims, _ := ir.Ints(op.Get("broadcast_dimensions"))
+	return []*ir.Value{l.move(t, x, alongDims(len(t.Shape), shapeOf(x), dims))}, nil
+}
+
+// reshape is a view; one that only adds or drops dimensions of size 1 is a
+// kernel, which fuses with its neighbours.
+func reshape(l *lowerer, op *ir.Op) ([]*ir.Value, error) {
+	x, t := op.Operand(0), resultType(op)
+	from := shapeOf(x)
+	if slices.Equal(from, t.Shape) {
+		return []*ir.Value{x}, nil
+	}
+	if m := unitReshape(from, t.Shape); m != nil {
+		return []*ir.Value{l.move(t, x, m)}, nil
+	}
+	return []*ir.Value{tensor.BuildReshape(l.b, x, t)}, nil
+}
+
+// unitReshape returns the map of a reshape that only adds or drops dimensions of
+// size 1, nil for others.
+func unitReshape(from, to []int64) *ir.AffineMap {
+	m := &ir.AffineMap{Dims: len(to)}
+	j := 0
+	for _, n := range from {
+		if n == 1 {
+			m.Results = append(m.Results, ir.ConstExpr(0))
+			continue
+		}
+		for j < len(to) && to[j] == 1 {
+			j++
+		}
+		if j == len(to) || to[j] != n {
+			return nil
+		}
+		m.Results = append(m.Results, ir.DimExpr(j))
+		j++
+	}
+	for ; j < len(to); j++ {
+		if to[j] != 1 {
+			return nil
+		}
+	}
+	return m
+}
+
+func transpose(l *lowerer, op *ir.Op) ([]*ir.Value, error) {
+	perm, _ := ir.Ints(op.Get("permutation"))
+	m := &ir.AffineMap{Dims: len(perm), Results: make([]*ir.AffineExpr, len(perm))}
+	for i, p := range perm {
+		m.Results[p] = ir.DimExpr(i)
+	}
+	return []*ir.Value{l.move(resultType(op), op.Operand(0), m)}, nil
+}
+
+func reverse(l *lowerer, op *ir.Op) ([]*ir.Value, error) {
+	t := resultType(op)
+	dims, _ := ir.Ints(op.Get("dimensions"))
+	m := ir.IdentityMap(len(t.Shape))
+	for _, d := range dims {
+		m.Results[d] = ir.AddExpr(ir.MulExpr(ir.DimExpr(int(d)), ir.ConstExpr(-1)), ir.ConstExpr(t.Shape[d]-1))
+	}
+	return []*ir.Value{l.move(t, op.Operand(0), m)}, nil
+}
+
+func slice(l *lowerer, op *ir.Op) ([]*ir.Value, error) {
+	t := resultType(op)
+	n := len(t.Shape)
+	starts, strides := ints(op, "start_indices", n, 0), ints(op, "strides", n, 1)
+	return []*ir.Value{tensor.BuildExtractSlice(l.b, op.Operand(0), starts, nil, t.Shape, strides)}, nil
+}
+
+func concatenate(l *lowerer, op *ir.Op) ([]*ir.Value, error) {
+	t := resultType(op)
+	d := integer(op, "dimension")
+	acc := l.empty(t)
+	offs := make([]int64, len(t.Shape))
+	for _, x := range op.Operands() {
+		s := shapeOf(x)
+		if s[d] == 0 {
+			continue
+		}
+		acc = tensor.BuildInsertSlice(l.b, x, acc, offs, nil, s, nil)
+		offs = slices.Clone(offs)
+		offs[d] += s[d]
+	}
+	return []*ir.Value{acc}, nil
+}
+
+func iota_(l *lowerer, op *ir.Op) ([]*ir.Value, error) {
+	t := resultType(op)
+	d := integer(op, "iota_dimension")
+	unsigned := l.unsigned[op.Result(0)]
+	return []*ir.Value{l.kernel(t, nil, nil, func(b *ir.Builder, _ []*ir.Value) []*ir.Value {
+		i := b.MakeAttrs(tensor.Index, []ir.NamedAttr{{Name: "dim", Attr: ir.I64Attr(d)}}).Result(0)
+		return []*ir.Value{fromIndex(b, i, t.Elem, unsigned)}
+	})}, nil
+}
+
+// fromIndex converts an index to an element type.
+func fromIndex(b *ir.Builder, i *ir.Value, t ir.Type, unsigned bool) *ir.Value {
+	if ir.IsFloat(t) {
+		i = b.MakeTyped(arith.IndexCast, ir.I64, i).Result(0)
+		return b.MakeTyped(arith.SIToFP, t, i).Result(0)
+	}
+	if unsigned {
+		return b.MakeTyped(arith.IndexCastUI, t, i).Result(0)
+	}
+	return b.MakeTyped(arith.IndexCast, t, i).Result(0)
+}
+
+// scalar reads the element of a tensor of rank 0.
+func (l *lowerer) scalar(v *ir.Value) *ir.Value {
+	if c, ok := ir.ConstantOf(v).(*ir.DenseAttr); ok && c.Val != nil {
+		if a := ir.AttrOf(c.Val.At(0), ir.ElemOf(v.Type())); a != nil {
+			return arith.ConstantOf(l.b, a)
+		}
+	}
+	return l.b.Make(tensor.Extract, v).Result(0)
+}
+
+// padded surrounds x: low and high may be negative, interior puts n values
+// between neighbours.
+func (l *lowerer) padded(x, value *ir.Value, low, high, interior []int64) *ir.Value {
+	shape := shapeOf(x)
+	if allZero(low) && allZero(high) && allZero(interior) {
+		return x
+	}
+	elem := ir.ElemOf(x.Type())
+	if allZero(interior) && !slices.ContainsFunc(slices.Concat(low, high), func(n int64) bool { return n < 0 }) {
+		return tensor.BuildPad(l.b, x, value, low, high)
+	}
+	// First a tensor of the size with nothing cut off, then what is cut.
+	wide, off, stride := make([]int64, len(shape)), make([]int64, len(shape)), make([]int64, len(shape))
+	cut, out := make([]int64, len(shape)), make([]int64, len(shape))
+	for i, n := range shape {
+		inner := max(0, n+(n-1)*interior[i])
+		wide[i] = inner + max(low[i], 0) + max(high[i], 0)
+		off[i], stride[i] = max(low[i], 0), interior[i]+1
+		cut[i] = max(-low[i], 0)
+		out[i] = max(0, inner+low[i]+high[i])
+	}
+	t := ir.Tensor(wide, elem)
+	filled := l.kernel(t, nil, nil, func(*ir.Builder, []*ir.Value) []*ir.Value { return []*ir.Value{value} })
+	if ir.NumElements(shape) > 0 {
+		filled = tensor.BuildInsertSlice(l.b, x, filled, off, nil, shape, stride)
+	}
+	if slices.Equal(out, wide) {
+		return filled
+	}
+	return tensor.BuildExtractSlice(l.b, filled, cut, nil, out, nil)
+}
+
+func allZero(v []int64) bool { return !slices.ContainsFunc(v, func(n int64) bool { return n != 0 }) }
+
+func pad(l *lowerer, op *ir.Op) ([]*ir.Value, error) {
+	n := len(shapeOf(op.Operand(0)))
+	return []*ir.Value{l.padded(op.Operand(0), l.scalar(op.Operand(1)), ints(op, "edge_padding_low", n, 0),
+		ints(op, "edge_padding_high", n, 0), ints(op, "interior_padding", n, 0))}, nil
+}
+
+// clampedStart is a start index moved so that size elements fit into n.
+func (l *lowerer) clampedStart(start *ir.Value, n, size int64) *ir.Value {
+	i := l.scalar(start)
+	if l.unsigned[start] {
+		// A large unsigned start is beyond the end whatever its sign bit says.
+		i = l.b.MakeTyped(arith.IndexCastUI, ir.Index, i).Result(0)
+		return l.b.Make(arith.MinUI, i, arith.ConstantIndex(l.b, n-size)).Result(0)
+	}
+	i = l.b.MakeTyped(arith.IndexCast, ir.Index, i).Result(0)
+	i = l.b.Make(arith.MaxSI, i, arith.ConstantIndex(l.b, 0)).Result(0)
+	return l.b.Make(arith.MinSI, i, arith.ConstantIndex(l.b, n-size)).Result(0)
+}
+
+func (l *lowerer) starts(op *ir.Op, first int, shape, sizes []int64) []*ir.Value {
+	var out []*ir.Value
+	for i := range shape {
+		out = append(out, l.clampedStart(op.Operand(first+i), shape[i], sizes[i]))
+	}
+	return out
+}
+
+func dynamicSlice(l *lowerer, op *ir.Op) ([]*ir.Value, error) {
+	x := op.Operand(0)
+	sizes, _ := ir.Ints(op.Get("slice_sizes"))
+	return []*ir.Value{tensor.BuildExtractSlice(l.b, x, nil, l.starts(op, 1, shapeOf(x), sizes), sizes, nil)}, nil
+}
+
+func dynamicUpdateSlice(l *lowerer, op *ir.Op) ([]*ir.Value, error) {
+	x, u := op.Operand(0), op.Operand(1)
+	return []*ir.Value{tensor.BuildInsertSlice(l.b, u, x, nil, l.starts(op, 2, shapeOf(x), shapeOf(u)), shapeOf(u), nil)}, nil
+}
+
+func customCall(l *lowerer, op *ir.Op) ([]*ir.Value, error) {
+	target := ""
+	if s, ok := op.Get("call_target_name").(*ir.StringAttr); ok {
+		target = s.Val
+	}
+	switch target {
+	case "Sharding", "SPMDFullToShardShape", "SPMDShardToFullShape", "annotate_device_placement":
+		return op.Operands(), nil
+	case "mhlo.erf":
+		return elementwiseOf(l, op, erf)
+	}
+	return nil, fmt.Errorf("calls @%s: unsupported on this target", target)
+}
