@@ -225,6 +225,7 @@ func boolWord(p Parser) int64 {
 // #dialect<mnemonic case> (Def set). Custom forms spell the bare case.
 type Enum struct {
 	AttrKind
+	What  string   // what a case is called where one is expected; "" for Desc
 	Cases []string // "" where a number has no case
 	Int   Type
 	Def   *AttrDef
@@ -239,7 +240,7 @@ func IntEnum(desc string, t Type, cases ...string) *Enum {
 	}
 	e.AttrKind = AttrKind{Desc: desc,
 		Ok:    func(a Attr) bool { _, ok := e.Value(a); return ok },
-		Parse: func(p Parser) Attr { return e.Of(p.OneOf(desc, e.Cases...)) },
+		Parse: e.parse,
 		Opt:   func(p Parser) (Attr, bool) { i, ok := p.OneOfOpt(e.Cases...); return e.Of(i), ok },
 		Print: func(p Printer, a Attr) { i, _ := e.Value(a); p.Text(e.Cases[i]) }}
 	return e
@@ -257,7 +258,7 @@ func NamedEnum(d *Dialect, full, desc string, cases ...string) *Enum {
 	}
 	e.AttrKind = AttrKind{Desc: desc,
 		Ok:    func(a Attr) bool { _, ok := e.Value(a); return ok },
-		Parse: func(p Parser) Attr { return e.Of(p.OneOf(desc, e.Cases...)) },
+		Parse: e.parse,
 		Opt:   func(p Parser) (Attr, bool) { i, ok := p.OneOfOpt(e.Cases...); return e.Of(i), ok },
 		Print: func(p Printer, a Attr) { i, _ := e.Value(a); p.Text(e.Cases[i]) }}
 	return e
@@ -278,6 +279,14 @@ func ParamEnum(d *Dialect, full, desc string, cases ...string) *Enum {
 		e.made[i] = NewExt(e.Def, i)
 	}
 	return e
+}
+
+func (e *Enum) parse(p Parser) Attr {
+	what := e.What
+	if what == "" {
+		what = e.Desc
+	}
+	return e.Of(p.OneOf(what, e.Cases...))
 }
 
 // Kind returns the enum as an attribute kind.

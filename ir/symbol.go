@@ -178,7 +178,7 @@ func (v *verifier) symbols(root *Op) {
 		}
 		if check, ok := VerifySymbolUses.Of(op); ok {
 			if err := check(op, func(ref *SymbolRef) *Op { return lookup(op, ref) }); err != nil {
-				v.ctx.Report(op, "%s", err)
+				v.report(op, asOpError(err))
 			}
 		}
 		return true

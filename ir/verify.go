@@ -65,10 +65,7 @@ func (c *Context) Report(op *Op, format string, args ...any) *diag.Diagnostic {
 func (v *verifier) op(op *Op, around bool) {
 	d := v.check(op, around)
 	if d != nil {
-		dg := v.ctx.Report(op, "%s", d.Text)
-		for _, n := range d.Notes {
-			dg.Note(n.Loc.Pos(), "%s", n.Text)
-		}
+		v.report(op, d)
 	}
 	for _, r := range op.Regions() {
 		for b := range r.Blocks() {
@@ -77,6 +74,22 @@ func (v *verifier) op(op *Op, around bool) {
 			}
 		}
 	}
+}
+
+func (v *verifier) report(op *Op, e *OpError) {
+	d := v.ctx.Report(op, "%s", e.Text)
+	for _, n := range e.Notes {
+		d.Note(n.Loc.Pos(), "%s", n.Text)
+	}
+}
+
+// asOpError returns what an op's own check said.
+func asOpError(err error) *OpError {
+	var e *OpError
+	if errors.As(err, &e) {
+		return e
+	}
+	return Errorf("%s", err)
 }
 
 // check returns the first error of op itself.
@@ -107,11 +120,7 @@ func (v *verifier) check(op *Op, around bool) *OpError {
 	// An op that names its parents may look at the one around it.
 	if d.Verify != nil && (around || d.Parents == nil) {
 		if err := d.Verify(op); err != nil {
-			var oe *OpError
-			if errors.As(err, &oe) {
-				return oe
-			}
-			return Errorf("%s", err)
+			return asOpError(err)
 		}
 	}
 	return nil
@@ -139,10 +148,7 @@ func (v *verifier) blocks(op *Op) *OpError {
 				continue
 			}
 			for o := range b.Ops() {
-				if o.Has(Terminator) && o != b.last {
-					return Errorf("holds '%s', which must be the last operation in its block", o.Name()).With(o.loc, "here")
-				}
-				if o.NumSuccs() > 0 && o != b.last {
+				if o.NumSuccs() > 0 && o != b.last && !o.Has(Terminator) {
 					return Errorf("holds '%s' with successors, which must be the last operation in its block", o.Name()).With(o.loc, "here")
 				}
 				for s := range o.NumSuccs() {
@@ -366,55 +372,47 @@ func (op *Op) firstType(name string) Type {
 
 func (v *verifier) traits(op *Op) *OpError {
 	t := op.def.Traits
-	if t&Elementwise != 0 {
-		if err := elementwise(op); err != nil {
-			return err
-		}
-	}
 	if t&Symbol != 0 {
 		if err := checkSymbol(op); err != nil {
 			return err
 		}
 	}
-	if t&(SameType|SameOperands|SameShape|SameElem) == 0 {
-		return nil
-	}
-	var room [8]Type
-	all := room[:0]
-	for i := range op.operandSlice() {
-		all = append(all, op.Operand(i).typ)
-	}
-	if t&SameOperands != 0 && slices.ContainsFunc(all, func(x Type) bool { return x != all[0] }) {
-		return Errorf("requires all operands to have the same type")
-	}
-	for i := range op.resultSlice() {
-		all = append(all, op.Result(i).typ)
-	}
-	if t&SameType != 0 && slices.ContainsFunc(all, func(x Type) bool { return x != all[0] }) {
-		return Errorf("requires the same type for all operands and results")
-	}
-	if t&SameElem != 0 && slices.ContainsFunc(all, func(x Type) bool { return ElemOf(x) != ElemOf(all[0]) }) {
-		return Errorf("requires the same element type for all operands and results")
-	}
-	if t&SameShape != 0 {
-		for _, x := range all[1:] {
-			if !CompatibleShapes(all[0], x) {
+	if n := int(op.nOperands) + int(op.nResults); n > 0 && t&(SameType|SameOperands|SameShape|SameElem) != 0 {
+		first := op.typeAt(0)
+		for i := 1; i < n; i++ {
+			x := op.typeAt(i)
+			switch {
+			case x == first:
+			case t&SameOperands != 0 && i < int(op.nOperands):
+				return Errorf("requires all operands to have the same type")
+			case t&SameType != 0:
+				return Errorf("requires the same type for all operands and results")
+			case t&SameElem != 0 && ElemOf(x) != ElemOf(first):
+				return Errorf("requires the same element type for all operands and results")
+			case t&SameShape != 0 && !CompatibleShapes(first, x):
 				return Errorf("requires the same shape for all operands and results")
 			}
 		}
 	}
+	if t&Elementwise != 0 {
+		return elementwise(op)
+	}
 	return nil
+}
+
+// typeAt returns the type of operand i, or of a result where i goes on counting.
+func (op *Op) typeAt(i int) Type {
+	if n := int(op.nOperands); i >= n {
+		return op.Result(i - n).typ
+	}
+	return op.Operand(i).typ
 }
 
 // elementwise checks that vectors and tensors go in and come out together.
 func elementwise(op *Op) *OpError {
 	shaped := false
-	for i := range op.operandSlice() {
-		t := op.Operand(i).typ
-		shaped = shaped || isVector(t) || isTensor(t)
-	}
-	for i := range op.resultSlice() {
-		t := op.Result(i).typ
+	for i := range int(op.nOperands) + int(op.nResults) {
+		t := op.typeAt(i)
 		shaped = shaped || isVector(t) || isTensor(t)
 	}
 	if !shaped {
@@ -464,9 +462,6 @@ func CompatibleShapes(a, b Type) bool {
 
 func (v *verifier) place(op *Op) *OpError {
 	d := op.def
-	if d.Traits&Terminator != 0 && op.block != nil && op.block.last != op {
-		return Errorf("must be the last operation in the parent block")
-	}
 	if len(d.Parents) > 0 {
 		p := op.Parent()
 		if p == nil || !slices.ContainsFunc(d.Parents, p.def.HasName) && p.def != unregistered {
@@ -475,6 +470,9 @@ func (v *verifier) place(op *Op) *OpError {
 			}
 			return Errorf("expects parent op to be one of '%s'", strings.Join(d.Parents, ", "))
 		}
+	}
+	if d.Traits&Terminator != 0 && op.block != nil && op.block.last != op {
+		return Errorf("must be the last operation in the parent block")
 	}
 	if d.Terminator != "" {
 		for i, r := range op.Regions() {
@@ -522,11 +520,7 @@ func (v *verifier) discardable(op *Op) *OpError {
 		}
 		if d := v.ctx.Dialect(prefix); d != nil && d.VerifyAttr != nil {
 			if err := d.VerifyAttr(op, e.Name, e.Attr); err != nil {
-				var oe *OpError
-				if errors.As(err, &oe) {
-					return oe
-				}
-				return Errorf("%s", err)
+				return asOpError(err)
 			}
 		}
 	}

@@ -196,7 +196,7 @@ func (p *parser) genericOp(block *ir.Block) *ir.Op {
 	st.Loc = loc
 	p.next()
 	p.genericBody(st, name, at, end)
-	return p.build(st, block, at, end)
+	return p.build(st, block, at, end, false)
 }
 
 // unknownAllowed decides what happens to an op without definition in generic form.
@@ -422,7 +422,7 @@ func (p *parser) customOp(block *ir.Block) *ir.Op {
 	p.dialect, p.bare, p.custom, p.settled = o.def.DefaultDialect, "", o.def.NameIn(o.spelling), nil
 	p.parseCustom(o.def, st)
 	p.dialect, p.bare, p.custom = dialect, bare, custom
-	return p.build(st, block, at, end)
+	return p.build(st, block, at, end, true)
 }
 
 // parseCustom runs the definition's form. Forms may stumble over what follows
@@ -468,8 +468,8 @@ func (p *parser) unknownCustom(word, full string, at, end int) {
 const maxValues = 65535
 
 // build reads the trailing location and makes the op, unless anything is wrong
-// with it.
-func (p *parser) build(st *ir.State, block *ir.Block, at, end int) *ir.Op {
+// with it. Only custom forms leave result types out.
+func (p *parser) build(st *ir.State, block *ir.Block, at, end int, custom bool) *ir.Op {
 	if p.failed {
 		return nil
 	}
@@ -492,7 +492,7 @@ func (p *parser) build(st *ir.State, block *ir.Block, at, end int) *ir.Op {
 			return nil
 		}
 	}
-	if len(st.Types) == 0 && len(d.Results) > 0 && !p.infer(st, at, end) {
+	if custom && len(st.Types) == 0 && len(d.Results) > 0 && !p.infer(st, at, end) {
 		return nil
 	}
 	for _, t := range st.Types {

@@ -14,6 +14,7 @@ import (
 var Dialect = &ir.Dialect{Name: "arith", Summary: "arithmetic on integers, index and floats, elementwise"}
 
 func init() { // not in the literal: a cycle of initializations
+	IntPredicate.What, FloatPredicate.What = "a predicate", "a predicate"
 	Dialect.Constant = func(b *ir.Builder, v ir.Attr, t ir.Type) *ir.Op {
 		if ir.AttrType(v) != t || !representable(v) {
 			return nil

@@ -186,7 +186,7 @@ func verifyCall(op *ir.Op, lookup func(*ir.SymbolRef) *ir.Op) error {
 	for i, want := range t.Out {
 		if op.Result(i).Type() != want {
 			return ir.Errorf("result type mismatch at index %d", i).
-				With(op.Loc(), "op result types: %s", typeList(op.ResultTypes())).
+				With(op.Loc(), "      op result types: %s", typeList(op.ResultTypes())).
 				With(op.Loc(), "function result types: %s", typeList(t.Out))
 		}
 	}

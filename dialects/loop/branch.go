@@ -65,7 +65,7 @@ var If = Dialect.Op(&ir.OpDef{
 			if r.Empty() {
 				continue
 			}
-			if err := edge("Operation scf.yield", "parent", yielded(r.First()), op.ResultTypes()); err != nil {
+			if err := edge(op, r.First().Last(), "parent", yielded(r.First()), op.ResultTypes()); err != nil {
 				return err
 			}
 		}
@@ -137,7 +137,7 @@ var ExecuteRegion = Dialect.Op(&ir.OpDef{
 		}
 		for b := range r.Blocks() {
 			if b.Last().Is(Yield) {
-				if err := edge("Operation scf.yield", "parent", yielded(b), op.ResultTypes()); err != nil {
+				if err := edge(op, b.Last(), "parent", yielded(b), op.ResultTypes()); err != nil {
 					return err
 				}
 			}
@@ -219,7 +219,7 @@ var IndexSwitch = Dialect.Op(&ir.OpDef{
 			}
 			ys := yielded(r.First())
 			if len(ys) != op.NumResults() {
-				return ir.Errorf("expected each region to return %d values, but %s returns %d", op.NumResults(), name, len(ys))
+				return ir.Errorf("expected each region to return %d values, but %s returns %d", op.NumResults(), name, len(ys)).With(r.First().Last().Loc(), "see yield operation here")
 			}
 			for j, t := range op.ResultTypes() {
 				if ys[j] != t {

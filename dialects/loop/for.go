@@ -131,7 +131,7 @@ func verifyFor(op *ir.Op) error {
 			return ir.Errorf("%d-th region iter_arg and %d-th yielded value have different type: '%s' != '%s'", i, i, it, ys[i])
 		}
 	}
-	return edge("Operation scf.yield", "Region #0", ys, typesOf(iters))
+	return edge(op, b.Last(), "Region #0", ys, typesOf(iters))
 }
 
 // span returns the number of iterations of a counted loop; ok is false when the

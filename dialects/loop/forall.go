@@ -228,7 +228,7 @@ func verifyForall(op *ir.Op) error {
 		}
 	}
 	if b.NumArgs() != rank+len(outs) {
-		return ir.Errorf("region expects %d arguments", rank+len(outs))
+		return ir.Errorf("region expects %d arguments, %d counters and %d outputs, but has %d", rank+len(outs), rank, len(outs), b.NumArgs())
 	}
 	for i, a := range b.Args()[:rank] {
 		if a.Type() != ir.Type(ir.Index) {
@@ -240,7 +240,8 @@ func verifyForall(op *ir.Op) error {
 			return ir.Errorf("type mismatch between %d-th output and corresponding block argument", i)
 		}
 		if op.Result(i).Type() != o.Type() {
-			return ir.Errorf("type mismatch between %d-th output and result", i)
+			from, _ := op.GroupBounds(fieldOutputs)
+			return ir.Errorf("expected type of operand #%d ('%s') to match type of corresponding result ('%s')", from+i, o.Type(), op.Result(i).Type())
 		}
 	}
 	if a, ok := op.Attr(slotMapping).(*ir.ArrayAttr); ok && len(a.Elems) > 0 && len(a.Elems) != rank {
@@ -274,7 +275,7 @@ var InParallel = Dialect.Op(&ir.OpDef{
 		for o := range op.Body().Ops() {
 			dest, ok := Contributes.Of(o)
 			if !ok {
-				return ir.Errorf("expected only %s ops", names()).With(o.Loc(), "here is '%s'", o.Name())
+				return ir.Errorf("expected only ParallelCombiningOpInterface ops").With(o.Loc(), "here is '%s'", o.Name())
 			}
 			if a := dest(o); a.Arg() == nil || a.Arg().Parent() != loop {
 				return ir.Errorf("may only insert into an output block argument").With(o.Loc(), "see offending op")
@@ -295,14 +296,3 @@ var InParallel = Dialect.Op(&ir.OpDef{
 // name the shared tensor that they write into. Their Eval changes that operand's
 // tensor in place; it is the loop's own, with every element stored.
 var Contributes = ir.NewInterface[func(op *ir.Op) *ir.Value]("contributes")
-
-func names() string {
-	s := ""
-	for i, d := range Contributes.Implementers() {
-		if i > 0 {
-			s += ", "
-		}
-		s += d.NameIn(ir.Upstream)
-	}
-	return s
-}

@@ -35,15 +35,24 @@ var Condition = Dialect.Op(&ir.OpDef{
 	Example:  exampleWhile,
 })
 
-// edge checks the values that flow along a control flow edge, worded as upstream's
-// verifier of region branches does.
-func edge(from, to string, have, want []ir.Type) error {
+// edge checks the values that flow along a control flow edge of op, in the words
+// of upstream's verifier of region branches. from is the terminator where the edge
+// begins, nil for op itself.
+func edge(op, from *ir.Op, to string, have, want []ir.Type) error {
+	name := "parent"
+	if from != nil {
+		name = "Operation " + from.Name()
+	} else {
+		from = op
+	}
 	if len(have) != len(want) {
-		return ir.Errorf("along control flow edge from %s to %s: region branch point has %d operands, but region successor needs %d inputs", from, to, len(have), len(want))
+		return ir.Errorf("along control flow edge from %s to %s: region branch point has %d operands, but region successor needs %d inputs", name, to, len(have), len(want)).
+			With(from.Loc(), "region branch point")
 	}
 	for i := range have {
 		if have[i] != want[i] {
-			return ir.Errorf("along control flow edge from %s to %s: successor operand type #%d '%s' should match successor input type #%d '%s'", from, to, i, have[i], i, want[i])
+			return ir.Errorf("along control flow edge from %s to %s: successor operand type #%d '%s' should match successor input type #%d '%s'", name, to, i, have[i], i, want[i]).
+				With(from.Loc(), "region branch point")
 		}
 	}
 	return nil

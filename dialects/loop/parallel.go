@@ -110,12 +110,15 @@ var Parallel = Dialect.Op(&ir.OpDef{
 				return ir.Errorf("expects arguments for the induction variable to be of index type")
 			}
 		}
-		n := b.Last().NumOperands()
+		n := b.Last().NumRegions()
 		if n != op.NumResults() {
 			return ir.Errorf("expects number of results: %d to be the same as number of reductions: %d", op.NumResults(), n)
 		}
 		if inits := op.Group(3); n != len(inits) {
 			return ir.Errorf("expects number of results: %d to be the same as number of initial values: %d", n, len(inits))
+		}
+		if b.Last().NumOperands() != n {
+			return nil // the reduce itself reports it
 		}
 		for i, t := range op.ResultTypes() {
 			if got := b.Last().Operand(i).Type(); got != t {
@@ -230,10 +233,10 @@ var Reduce = Dialect.Op(&ir.OpDef{
 		for i, r := range op.Regions() {
 			t, b := op.Operand(i).Type(), r.First()
 			if b.NumArgs() != 2 || b.Arg(0).Type() != t || b.Arg(1).Type() != t {
-				return ir.Errorf("expects two block arguments with type '%s' in the %d-th reduction region", t, i)
+				return ir.Errorf("expected two block arguments with type '%s' in the %d-th reduction region", t, i)
 			}
 			if !b.Last().Has(ir.Terminator) || !b.Last().Def().HasName("scf.reduce.return") {
-				return ir.Errorf("the block inside reduce should be terminated with a 'scf.reduce.return' op")
+				return ir.Errorf("reduction bodies must be terminated with an 'scf.reduce.return' op")
 			}
 		}
 		return nil

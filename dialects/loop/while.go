@@ -74,25 +74,25 @@ var While = Dialect.Op(&ir.OpDef{
 	Verify: func(op *ir.Op) error {
 		before, after := op.RegionAt(0).First(), op.RegionAt(1).First()
 		if !before.Last().Is(Condition) {
-			return ir.Errorf("expects the 'before' region to terminate with 'scf.condition'")
+			return ir.Errorf("expects the 'before' region to terminate with 'scf.condition'").With(before.Last().Loc(), "terminator here")
 		}
 		if !after.Last().Is(Yield) {
-			return ir.Errorf("expects the 'after' region to terminate with 'scf.yield'")
+			return ir.Errorf("expects the 'after' region to terminate with 'scf.yield'").With(after.Last().Loc(), "terminator here")
 		}
-		if err := edge("parent", "Region #0", op.OperandTypes(), before.ArgTypes()); err != nil {
+		if err := edge(op, nil, "Region #0", op.OperandTypes(), before.ArgTypes()); err != nil {
 			return err
 		}
 		var handed []ir.Type
 		if ts := yielded(before); len(ts) > 0 {
 			handed = ts[1:]
 		}
-		if err := edge("Operation scf.condition", "parent", handed, op.ResultTypes()); err != nil {
+		if err := edge(op, before.Last(), "parent", handed, op.ResultTypes()); err != nil {
 			return err
 		}
-		if err := edge("Operation scf.condition", "Region #1", handed, after.ArgTypes()); err != nil {
+		if err := edge(op, before.Last(), "Region #1", handed, after.ArgTypes()); err != nil {
 			return err
 		}
-		return edge("Operation scf.yield", "Region #0", yielded(after), before.ArgTypes())
+		return edge(op, after.Last(), "Region #0", yielded(after), before.ArgTypes())
 	},
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		args := slices.Clone(in)
