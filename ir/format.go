@@ -845,21 +845,37 @@ func (f *formatPrinter) literal(s string) {
 		f.space, f.punct = false, true
 		return
 	}
-	spaced := true
+	mark := uint8(0)
 	if len(s) == 1 {
-		if f.punct {
-			spaced = !strings.Contains(">)}],", s)
-		} else {
-			spaced = !strings.Contains("<>(){}[],", s)
-		}
+		mark = markSpacing[s[0]&127]
 	}
-	if f.space && spaced {
+	tight := mark & tightAfterWord
+	if f.punct {
+		tight = mark & tightAfterMark
+	}
+	if f.space && tight == 0 {
 		f.p.Text(" ")
 	}
 	f.p.Text(s)
-	f.space = len(s) != 1 || !strings.Contains("<({[", s)
+	f.space = mark&opens == 0
 	f.punct = !isWordByte(s[0])
 }
+
+// How a mark of one byte stands to its neighbours.
+const (
+	tightAfterWord uint8 = 1 << iota // no space before it after a variable or word
+	tightAfterMark                   // nor after another mark
+	opens                            // no space after it
+)
+
+var markSpacing = func() (out [128]uint8) {
+	for bit, marks := range map[uint8]string{tightAfterWord: "<>(){}[],", tightAfterMark: ">)}],", opens: "<({["} {
+		for _, c := range marks {
+			out[c] |= bit
+		}
+	}
+	return out
+}()
 
 // present reports whether a group's anchor is there.
 func (f *formatPrinter) present(g []formatElem) bool {

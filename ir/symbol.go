@@ -132,7 +132,7 @@ type SymbolUses func(op *Op, lookup func(*SymbolRef) *Op) error
 var VerifySymbolUses = NewInterface[SymbolUses]("symbol-uses")
 
 // symbols checks symbol tables: names are unique and references resolve.
-func (v *verifier) symbols(root *Op) {
+func (v *verifier) symbols() {
 	tables := map[*Op]*Symbols{}
 	lookup := func(from *Op, ref *SymbolRef) *Op {
 		for t := from; t != nil; t = t.Parent() {
@@ -157,7 +157,7 @@ func (v *verifier) symbols(root *Op) {
 		}
 		return nil
 	}
-	root.Walk(func(op *Op) bool {
+	for _, op := range v.symbolic {
 		if op.Has(SymbolTable) {
 			seen := map[string]*Op{}
 			for _, r := range op.Regions() {
@@ -181,6 +181,5 @@ func (v *verifier) symbols(root *Op) {
 				v.report(op, asOpError(err))
 			}
 		}
-		return true
-	})
+	}
 }

@@ -42,7 +42,7 @@ func (c *Context) Verify(op *Op) bool {
 	before := c.Diag.Errors()
 	v.op(op, true)
 	if c.Diag.Errors() == before {
-		v.symbols(op)
+		v.symbols()
 	}
 	if c.Diag.Errors() == before {
 		d := dominance{sink: c.Diag}
@@ -52,7 +52,8 @@ func (c *Context) Verify(op *Op) bool {
 }
 
 type verifier struct {
-	ctx *Context
+	ctx      *Context
+	symbolic []*Op // ops with symbols or references to check, in order
 }
 
 // Report records an error at op, worded as MLIR words it.
@@ -67,9 +68,14 @@ func (v *verifier) op(op *Op, around bool) {
 	if d != nil {
 		v.report(op, d)
 	}
+	if op.def.Traits&SymbolTable != 0 {
+		v.symbolic = append(v.symbolic, op)
+	} else if _, ok := VerifySymbolUses.OfDef(op.def); ok {
+		v.symbolic = append(v.symbolic, op)
+	}
 	for _, r := range op.Regions() {
-		for b := range r.Blocks() {
-			for o := range b.Ops() {
+		for b := r.first; b != nil; b = b.next {
+			for o := b.first; o != nil; o = o.next {
 				v.op(o, d == nil)
 			}
 		}
@@ -112,10 +118,23 @@ func (v *verifier) check(op *Op, around bool) *OpError {
 		}
 		return v.discardable(op)
 	}
-	for _, f := range [...]func(*Op) *OpError{v.counts, v.attrs, v.types, v.traits, v.place, v.discardable} {
-		if err := f(op); err != nil {
-			return err
-		}
+	if err := v.counts(op); err != nil {
+		return err
+	}
+	if err := v.attrs(op); err != nil {
+		return err
+	}
+	if err := v.types(op); err != nil {
+		return err
+	}
+	if err := v.traits(op); err != nil {
+		return err
+	}
+	if err := v.place(op); err != nil {
+		return err
+	}
+	if err := v.discardable(op); err != nil {
+		return err
 	}
 	// An op that names its parents may look at the one around it.
 	if d.Verify != nil && (around || d.Parents == nil) {

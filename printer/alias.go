@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unsafe"
 
 	"terrace/ir"
 )
@@ -33,7 +34,7 @@ type aliases struct {
 	types map[ir.Type]*alias
 	locs  map[ir.Loc]*alias
 	texts map[string]*alias // compound locations
-	plain [64]ir.Type       // types that hold nothing that can have an alias
+	plain [256]ir.Type      // types that hold nothing that can have an alias
 	ids   map[*ir.DistinctAttr]int64
 }
 
@@ -133,7 +134,11 @@ func (s *aliases) use(w *ir.Writer, e *alias) {
 	s.uses = append(s.uses, use{s.p.done + len(w.Buf), e})
 }
 
-func ptrHash(t ir.Type) int { return len(t.String()) & 63 }
+// slotOf spreads types over a cache by where they lie.
+func slotOf(t ir.Type) uint8 {
+	at := (*[2]uintptr)(unsafe.Pointer(&t))[1]
+	return uint8(at>>4 ^ at>>12)
+}
 
 // isPlain reports whether nothing in t can have an alias, going by its text.
 func (s *aliases) isPlain(t ir.Type) bool {
@@ -141,7 +146,7 @@ func (s *aliases) isPlain(t ir.Type) bool {
 	case nil, *ir.ScalarType:
 		return true
 	}
-	slot := &s.plain[ptrHash(t)]
+	slot := &s.plain[slotOf(t)]
 	if *slot == t {
 		return true
 	}
