@@ -3,16 +3,20 @@ module terrace
 go 1.25.0
 
 require (
+	github.com/BurntSushi/toml v1.6.0
 	github.com/alecthomas/participle/v2 v2.1.4
+	github.com/dlclark/regexp2 v1.12.0
 	github.com/ebitengine/purego v0.11.3
+	github.com/llir/llvm v0.3.6
 	github.com/spf13/pflag v1.1.0
 	golang.org/x/sys v0.12.0
 	gotest.tools/v3 v3.5.2
 )
 
 require (
-	github.com/BurntSushi/toml v1.6.0 // indirect
-	github.com/dlclark/regexp2 v1.12.0 // indirect
 	github.com/google/go-cmp v0.5.9 // indirect
-	github.com/spf13/pflag v1.1.0 // indirect
+	github.com/mewmew/float v0.0.0-20201204173432-505706aa38fa // indirect
+	github.com/pkg/errors v0.9.1 // indirect
+	golang.org/x/mod v0.12.0 // indirect
+	golang.org/x/tools v0.13.0 // indirect
 )
