@@ -84,6 +84,7 @@ type shared struct {
 	code    map[*ir.Region]*regionCode
 	symbols map[*ir.SymbolRef]*ir.Op
 	globals map[*ir.Op]*data.Buffer
+	space   addressSpace
 }
 
 // New returns a machine for the module.

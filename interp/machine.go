@@ -119,6 +119,11 @@ func (m *Machine) Global(op *ir.Op, ref *ir.SymbolRef) (*data.Buffer, error) {
 		store = m.globals
 	}
 	store[g] = b
+	if info.Fill != nil {
+		if err := info.Fill(m, b); err != nil {
+			return nil, err
+		}
+	}
 	return b, nil
 }
 

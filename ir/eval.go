@@ -18,6 +18,10 @@ type Machine interface {
 	Alloc(bytes int64, name string) (*data.Buffer, error)
 	// Free marks a buffer as freed; later accesses trap.
 	Free(b *data.Buffer)
+	// Address returns a pointer as a number, and Locate the pointer that a number
+	// is: without a buffer where none is there. Numbers are the same in every run.
+	Address(p data.Pointer) uint64
+	Locate(addr uint64) data.Pointer
 	// Global returns the buffer of a module-level variable, made on first use.
 	Global(op *Op, ref *SymbolRef) (*data.Buffer, error)
 	// Lane tells where this thread of a grid stands: dim is 0, 1, 2 (x, y, z).
@@ -119,6 +123,9 @@ type GlobalInfo struct {
 	Bytes int64        // size, as stored in a [data.Buffer]
 	Init  *data.Tensor // initial elements; nil: zero
 	Space int          // 3: one for each block of a grid (shared memory)
+	// Fill, when not nil, completes the contents: with addresses of other globals,
+	// say. It runs once, when the variable is there to be pointed to.
+	Fill func(m Machine, b *data.Buffer) error
 }
 
 // GlobalData is implemented by ops that define module-level variables.

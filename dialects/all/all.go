@@ -9,6 +9,7 @@ import (
 	"terrace/dialects/cf"
 	"terrace/dialects/function"
 	"terrace/dialects/graph"
+	"terrace/dialects/llvm"
 	"terrace/dialects/loop"
 	"terrace/dialects/math"
 	"terrace/dialects/memref"
@@ -23,6 +24,7 @@ import (
 // Dialects is every dialect, lower ones first.
 var Dialects = []*ir.Dialect{
 	builtin.Dialect,
+	llvm.Dialect,
 	function.Dialect,
 	ub.Dialect,
 	arith.Dialect,
