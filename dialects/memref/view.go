@@ -461,7 +461,7 @@ var View = Dialect.Op(&ir.OpDef{
 		if n := int64(len(r.Buffer.Data)); in[1].IsPoison() || int64(in[1].Bits) < 0 || from < 0 || from > n || bytes > n-from {
 			return ir.Trap(fmt.Sprintf("out of bounds view: %d bytes from byte %d of %s, which holds %d", bytes, from, r.Buffer.Name, n))
 		}
-		out.Buffer = &data.Buffer{Data: r.Buffer.Data[from : from+bytes : from+bytes], Name: r.Buffer.Name, Space: r.Buffer.Space, Of: r.Buffer}
+		out.Buffer = &data.Buffer{Data: r.Buffer.Data[from : from+bytes : from+bytes], Name: r.Buffer.Name, Space: r.Buffer.Space, Of: r.Buffer, From: from}
 		return ir.Result(data.Value{Ref: out})
 	},
 	Example: `
@@ -775,7 +775,14 @@ var ExtractAlignedPointerAsIndex = Dialect.Op(&ir.OpDef{
 	Traits:    ir.Pure,
 	ValueName: "intptr",
 	Format:    "$source : type($source) -> type(results) attr-dict",
-	NoEval:    "memory has no numeric addresses in the interpreter",
+	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
+		r, trap := memrefOf(in[0])
+		if trap != "" {
+			return ir.Trap(trap)
+		}
+		whole, offset := r.Buffer.Whole()
+		return ir.Bits(m.Address(data.Pointer{Buffer: whole, Offset: offset}))
+	},
 	Example: `
 func.func @address(%m: memref<4xf32>) -> index {
   %a = memref.extract_aligned_pointer_as_index %m : memref<4xf32> -> index

@@ -284,7 +284,7 @@ func define(n named, opts ...option) *ir.OpDef {
 		if mapSlot >= 0 && st.Attrs[mapSlot] == nil {
 			st.Attrs[mapSlot] = mapsAttr(defaults(st.Get, st.Operands))
 		}
-		r, err := makeBody(p.Builder(), p.Context().Op, n.body, st)
+		r, err := makeBody(p.Builder(), n.body, st)
 		if err != nil {
 			p.FailAt(at, "%v", err)
 			return
@@ -406,7 +406,7 @@ func parseBodied(p ir.Parser, st *ir.State, body string, args int) {
 		p.FailAt(at, "[parseNamedStructuredOpRegion] ods-gen generated region expects %d args, got %d", args, n)
 		return
 	}
-	r, err := makeBody(p.Builder(), p.Context().Op, body, st)
+	r, err := makeBody(p.Builder(), body, st)
 	if err != nil {
 		p.FailAt(at, "%v", err)
 		return

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"terrace/dialects/arith"
+	"terrace/dialects/math"
 	"terrace/ir"
 )
 
@@ -22,22 +23,21 @@ func arity(kind string) int {
 // A bodyMaker makes the body of a named op.
 type bodyMaker struct {
 	b        *ir.Builder
-	find     func(name string) (*ir.OpDef, ir.Spelling, bool) // ops of dialects above, by name
-	out      ir.Type                                          // element type of the output
+	out      ir.Type // element type of the output
 	unsigned bool
 	err      error
 }
 
 // makeBody returns the region of a named op with the given operands and
 // attributes. An error says which types the function does not take.
-func makeBody(b *ir.Builder, find func(string) (*ir.OpDef, ir.Spelling, bool), body string, st *ir.State) (*ir.Region, error) {
+func makeBody(b *ir.Builder, body string, st *ir.State) (*ir.Region, error) {
 	r := b.Region()
 	bl := r.AddBlock()
 	for _, v := range st.Operands {
 		b.BlockArg(bl, ir.ElemOf(v.Type()), st.Loc, nil)
 	}
 	n := bl.NumArgs()
-	m := &bodyMaker{b: b, find: find, out: bl.Arg(n - 1).Type()}
+	m := &bodyMaker{b: b, out: bl.Arg(n - 1).Type()}
 	if i := st.Def.AttrIndex("cast"); i >= 0 && TypeFn.String(st.Attrs[i]) == "cast_unsigned" {
 		m.unsigned = true
 	}
@@ -142,11 +142,18 @@ var choices = map[string][3]*ir.OpDef{
 	"max_unsigned": {arith.MaximumF, arith.MaxUI, arith.MaxUI},
 	"min_unsigned": {arith.MinimumF, arith.MinUI, arith.MinUI},
 	"negf":         {arith.NegF, nil, nil},
+	"exp":          {math.Exp, nil, nil},
+	"log":          {math.Log, nil, nil},
+	"abs":          {math.AbsF, nil, nil},
+	"ceil":         {math.Ceil, nil, nil},
+	"floor":        {math.Floor, nil, nil},
+	"round":        {math.Round, nil, nil},
+	"sqrt":         {math.Sqrt, nil, nil},
+	"rsqrt":        {math.Rsqrt, nil, nil},
+	"tanh":         {math.Tanh, nil, nil},
+	"erf":          {math.Erf, nil, nil},
+	"powf":         {math.PowF, nil, nil},
 }
-
-// named in the math dialect, which is above arith only in the list of dialects.
-var mathNames = map[string]string{"exp": "math.exp", "log": "math.log", "abs": "math.absf", "ceil": "math.ceil", "floor": "math.floor",
-	"round": "math.round", "sqrt": "math.sqrt", "rsqrt": "math.rsqrt", "tanh": "math.tanh", "erf": "math.erf", "powf": "math.powf"}
 
 // apply makes the op of a function.
 func (m *bodyMaker) apply(f string, in ...*ir.Value) *ir.Value {
@@ -177,16 +184,6 @@ func (m *bodyMaker) apply(f string, in ...*ir.Value) *ir.Value {
 			return m.fail("Cannot build binary Linalg operation: expects allComplex, allFloatingPoint, or allInteger, got '%s' and '%s'", t, v.Type())
 		}
 	}
-	if name, ok := mathNames[f]; ok {
-		def, _, ok := m.find(name)
-		switch {
-		case !ir.IsFloat(t):
-			return m.fail("unsupported non numeric type")
-		case !ok:
-			return m.fail("the operation '%s' is not registered", name)
-		}
-		return m.b.MakeTyped(def, t, in...).Result(0)
-	}
 	c, ok := choices[f]
 	var def *ir.OpDef
 	switch {
@@ -199,6 +196,9 @@ func (m *bodyMaker) apply(f string, in ...*ir.Value) *ir.Value {
 	case ir.IsSignless(t) || t == ir.Index:
 		def = c[1]
 	}
+	if def == nil && arity(f) == 1 {
+		return m.fail("unsupported non numeric type")
+	}
 	if def == nil {
 		return m.fail("unsupported operation: %s with '%s'", f, t)
 	}
@@ -207,7 +207,7 @@ func (m *bodyMaker) apply(f string, in ...*ir.Value) *ir.Value {
 
 // BuildNamed makes a named structured op, body included, where the builder
 // stands. An error says why the function does not take such elements.
-func BuildNamed(b *ir.Builder, ctx *ir.Context, def *ir.OpDef, ins, outs []*ir.Value, attrs ...ir.NamedAttr) (*ir.Op, error) {
+func BuildNamed(b *ir.Builder, def *ir.OpDef, ins, outs []*ir.Value, attrs ...ir.NamedAttr) (*ir.Op, error) {
 	body, ok := bodies[def]
 	if !ok {
 		return nil, fmt.Errorf("%s has no body of its own", def.FullName())
@@ -219,7 +219,7 @@ func BuildNamed(b *ir.Builder, ctx *ir.Context, def *ir.OpDef, ins, outs []*ir.V
 	for _, a := range attrs {
 		st.Set(a.Name, a.Attr)
 	}
-	r, err := makeBody(b, ctx.Op, body, &st)
+	r, err := makeBody(b, body, &st)
 	if err != nil {
 		return nil, err
 	}

@@ -30,6 +30,15 @@ type Buffer struct {
 	Freed bool
 	Space int     // memory space
 	Of    *Buffer // the buffer that this one is a part of, nil for a whole one
+	From  int64   // where in Of it begins
+}
+
+// Whole returns the buffer that b is a part of, and where it begins there.
+func (b *Buffer) Whole() (whole *Buffer, offset int64) {
+	for ; b.Of != nil; b = b.Of {
+		offset += b.From
+	}
+	return b, offset
 }
 
 // Gone reports whether the memory was freed.
