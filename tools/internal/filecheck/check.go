@@ -2,6 +2,7 @@ package filecheck
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -131,7 +132,11 @@ func (p *program) unusedPrefixes(used map[string]bool) *Diagnostic {
 		}
 	}
 	none := len(missing) == len(p.options.CheckPrefixes)
-	if !none && (p.options.AllowUnusedPrefixes || len(missing) == 0) || len(p.implicit) > 0 && p.options.defaultPrefix {
+	if p.options.Strict {
+		if len(missing) == 0 {
+			return nil
+		}
+	} else if !none && (p.options.AllowUnusedPrefixes || len(missing) == 0) || len(p.implicit) > 0 && p.options.defaultPrefix {
 		return nil
 	}
 	plural := " "
@@ -149,6 +154,8 @@ type runner struct {
 	input   *Source
 	out     []*Diagnostic
 	events  []event
+
+	strictFailed bool
 }
 
 // run goes through the input block by block: CHECK-LABEL directives are looked
@@ -168,6 +175,7 @@ func (r *runner) run() bool {
 			if !found {
 				return false
 			}
+			r.cutLabel(checks[j].pattern, rest.slice(m.start, m.end))
 			region, rest = rest.slice(0, m.end), rest.from(m.end)
 			j++
 		}
@@ -293,6 +301,7 @@ func (r *runner) nots(c *check, indices []int, region Span) bool {
 // NOT directives left over.
 func (r *runner) dags(c *check, region Span) (start int, nots []int, ok bool) {
 	var taken []match // by this group, sorted; never overlapping
+	var takers []*pattern
 	for i, pat := range c.before {
 		if pat.kind.kind == checkNot {
 			nots = append(nots, i)
@@ -334,8 +343,10 @@ func (r *runner) dags(c *check, region Span) (start int, nots []int, ok bool) {
 				taken = append(taken, match{})
 				copy(taken[next+1:], taken[next:])
 				taken[next] = found
+				takers = slices.Insert(takers, next, pat)
 				break
 			}
+			r.overlaps(pat, takers[next], region.slice(found.start, found.end))
 			if r.options.VeryVerbose {
 				r.discard(region.slice(taken[next].start, taken[next].end))
 			}
@@ -353,7 +364,7 @@ func (r *runner) dags(c *check, region Span) (start int, nots []int, ok bool) {
 				nots = nil
 			}
 			start = taken[len(taken)-1].end
-			taken = taken[:0]
+			taken, takers = taken[:0], takers[:0]
 		}
 	}
 	return start, nots, true

@@ -60,6 +60,11 @@ func prepareCompleted(checkText string, o *Options) (*program, *Result) {
 		}
 		return nil, &Result{Status: status, Diagnostics: problems}
 	}
+	if o.Strict {
+		if problems := p.lint(); len(problems) > 0 {
+			return nil, &Result{Status: Unusable, Diagnostics: problems}
+		}
+	}
 	return p, nil
 }
 
@@ -67,7 +72,7 @@ func (p *program) check(inputText string) Result {
 	r := &runner{program: p, options: p.options, vars: p.vars,
 		input: newSource(p.options.InputName, canonical(inputText, p.options.StrictWhitespace))}
 	status := Passed
-	if !r.run() {
+	if !r.run() || r.strictFailed {
 		status = Failed
 	}
 	return Result{status, r.out, r}

@@ -12,6 +12,10 @@ import (
 	"syscall"
 )
 
+// StrictVariable set to 1 in the environment is as --strict. FileCheck does not
+// know it, so that a test runner can set it for tests that may use either.
+const StrictVariable = "TERRACE_STRICT"
+
 // Main is the check command in this process's folder and environment. args
 // leave out the program's name.
 func Main(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
@@ -82,6 +86,7 @@ func Tool(args []string, stdin io.Reader, stdout, stderr io.Writer, dir string, 
 		c.inputFile = "-"
 	}
 	c.Verbose = c.Verbose || c.VeryVerbose
+	c.Strict = c.Strict || slices.Contains(env, StrictVariable+"=1")
 	c.CheckName, c.InputName = c.checkFile, c.inputFile
 	c.Annotate = mode != "never"
 	color := c.color != nil && *c.color || c.color == nil && isTerminal(stderr)
