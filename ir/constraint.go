@@ -17,6 +17,8 @@ type Constraint struct {
 	From  func(t Type) Type // the type, given that field's; nil result: cannot tell
 	Claim string            // the relation, as in "failed to verify that <Claim>"; "": worded by Desc
 	Pick  []Type            // types to draw from when generating
+
+	same bool // From is the identity: the relation holds both ways
 }
 
 // Claiming returns c with the words in which a broken relation is reported.
@@ -27,7 +29,7 @@ func (c Constraint) Claiming(claim string) Constraint {
 
 // Related returns c with the relation of r: both hold.
 func (c Constraint) Related(r Constraint) Constraint {
-	c.Of, c.From, c.Claim = r.Of, r.From, r.Claim
+	c.Of, c.From, c.Claim, c.same = r.Of, r.From, r.Claim, r.same
 	return c
 }
 
@@ -47,7 +49,7 @@ func Exactly(t Type) Constraint { return Constraint{Desc: t.String(), Exact: t, 
 
 // SameAs relates a field to another of the same type.
 func SameAs(field string) Constraint {
-	return Constraint{Desc: "the type of " + field, Of: field, From: func(t Type) Type { return t }}
+	return Constraint{Desc: "the type of " + field, Of: field, From: func(t Type) Type { return t }, same: true}
 }
 
 // ElemOfField relates a field to the element type of another.

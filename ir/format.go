@@ -594,6 +594,9 @@ func (d *OpDef) finishParse(p Parser, st *State, run *formatRun) {
 				continue
 			}
 			t := st.related(&d.Operands[f])
+			if t == nil {
+				t = st.sameAs(d.Operands[f].Name)
+			}
 			if t == nil && d.Traits&(SameType|SameOperands) != 0 {
 				if t = d.knownType(st, run); t == nil {
 					continue

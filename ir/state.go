@@ -160,3 +160,18 @@ func (s *State) related(f *Field) Type {
 	}
 	return nil
 }
+
+// sameAs returns the type of a field that is said to have the type of the named
+// one, nil when there is none or it is not known.
+func (s *State) sameAs(name string) Type {
+	for _, fs := range [...]Fields{s.Def.Results, s.Def.Operands} {
+		for i := range fs {
+			if fs[i].Type.same && fs[i].Type.Of == name {
+				if t := s.fieldType(fs[i].Name); t != nil {
+					return t
+				}
+			}
+		}
+	}
+	return nil
+}
