@@ -488,6 +488,10 @@ func (l *literal) mismatch(shape []int64, at, from int) {
 	if !ok {
 		return
 	}
+	if len(got) > 64 {
+		l.p.errorAt(at, at+5, "elements literal of rank %d does not match type of rank %d", len(got), len(shape))
+		return
+	}
 	l.p.errorAt(at, at+5, "inferred shape of elements literal ([%s]) does not match type ([%s])", sizeList(got), sizeList(shape))
 }
 
@@ -502,104 +506,112 @@ func (p *parser) checkLiteral(from, end int) {
 // literalShape returns the shape that a literal has by itself and the token after
 // it; when lists do not agree, it reports that.
 func (p *parser) literalShape(from, end int) ([]int64, scanner, bool) {
-	var s scanner
-	s.src = p.src[:end]
-	s.from(from)
-	shape, ok := p.nested(&s)
-	return shape, s, ok
+	l := nesting{p: p, rank: -1}
+	l.s.src = p.src[:end]
+	l.s.from(from)
+	ok := l.value(0)
+	return l.dims, l.s, ok
 }
 
-func (p *parser) nested(s *scanner) ([]int64, bool) {
-	switch s.kind {
-	case '[':
-	case '(':
-		s.next()
-		if _, ok := p.nested(s); !ok {
-			return nil, false
-		}
-		if s.kind != ',' {
-			p.errorAt(s.start, s.end, "expected ','")
-			return nil, false
-		}
-		s.next()
-		if _, ok := p.nested(s); !ok {
-			return nil, false
-		}
-		if s.kind != ')' {
-			p.errorAt(s.start, s.end, "expected ')'")
-			return nil, false
-		}
-		s.next()
-		return nil, true
-	case '-':
-		s.next()
-		if s.kind != tInt && s.kind != tFloat {
-			p.errorAt(s.start, s.end, "expected element literal of primitive type")
-			return nil, false
-		}
-		s.next()
-		return nil, true
-	case tInt, tFloat, tString:
-		s.next()
-		return nil, true
-	case tEOF:
-		return nil, true
-	default:
-		if s.kind == tWord && (s.view() == "true" || s.view() == "false") {
-			s.next()
-			return nil, true
-		}
-		p.errorAt(s.start, s.end, "expected element literal of primitive type")
-		return nil, false
-	}
-	if !p.enter() {
-		return nil, false
-	}
-	defer p.leave()
-	s.next()
-	if s.kind == ']' {
-		s.next()
-		return []int64{0}, true
-	}
-	var inner []int64
-	n := int64(0)
-	for {
-		if s.kind == tEOF {
-			p.errorAt(s.start, s.end, "expected element literal of primitive type")
-			return nil, false
-		}
-		sub, ok := p.nested(s)
-		if !ok {
-			return nil, false
-		}
-		if n == 0 {
-			inner = sub
-		} else if !equalShape(inner, sub) {
-			p.errorAt(s.start, s.end, "tensor literal is invalid; ranks are not consistent between elements")
-			return nil, false
-		}
-		n++
-		if s.kind != ',' {
-			break
-		}
-		s.next()
-	}
-	if s.kind != ']' {
-		p.errorAt(s.start, s.end, "expected ']'")
-		return nil, false
-	}
-	s.next()
-	return append([]int64{n}, inner...), true
+// nesting finds out the shape of a literal.
+type nesting struct {
+	p    *parser
+	s    scanner
+	dims []int64 // lengths of the lists of each depth, -1 until one is read whole
+	rank int     // depth of the elements, -1 until one is read
 }
 
-func equalShape(a, b []int64) bool {
-	if len(a) != len(b) {
+func (l *nesting) fail(msg string) bool {
+	l.p.errorAt(l.s.start, l.s.end, "%s", msg)
+	return false
+}
+
+func (l *nesting) value(depth int) bool {
+	s := &l.s
+	switch {
+	case s.kind == '[':
+		return l.list(depth)
+	case s.kind == '(':
+		for _, end := range [...]kind{',', ')'} {
+			if s.next(); !l.number() {
+				return false
+			}
+			if s.kind != end {
+				return l.fail("expected '" + string(rune(end)) + "'")
+			}
+		}
+		s.next()
+	case s.kind == tEOF:
+		return true
+	case s.kind == tString:
+		s.next()
+	case !l.number():
 		return false
 	}
-	for i := range a {
-		if a[i] != b[i] {
-			return false
+	if l.rank < 0 {
+		l.rank = depth
+	}
+	if l.rank != depth {
+		return l.fail("tensor literal is invalid; ranks are not consistent between elements")
+	}
+	return true
+}
+
+func (l *nesting) number() bool {
+	s := &l.s
+	if s.kind == tWord && (s.view() == "true" || s.view() == "false") {
+		s.next()
+		return true
+	}
+	if s.kind == '-' {
+		s.next()
+	}
+	switch s.kind {
+	case tInt, tFloat:
+		s.next()
+		return true
+	case tBad:
+		return l.fail(s.why)
+	}
+	return l.fail("expected element literal of primitive type")
+}
+
+func (l *nesting) list(depth int) bool {
+	if !l.p.enter() {
+		return false
+	}
+	defer l.p.leave()
+	s := &l.s
+	if depth == len(l.dims) {
+		l.dims = append(l.dims, -1)
+	}
+	n := int64(0)
+	if s.next(); s.kind != ']' {
+		for {
+			if s.kind == tEOF {
+				return l.fail("expected element literal of primitive type")
+			}
+			if !l.value(depth + 1) {
+				return false
+			}
+			n++
+			if s.kind != ',' {
+				break
+			}
+			s.next()
 		}
+	} else if l.rank < 0 {
+		l.rank = depth + 1
+	}
+	if s.kind != ']' {
+		return l.fail("expected ']'")
+	}
+	s.next()
+	if l.dims[depth] < 0 {
+		l.dims[depth] = n
+	}
+	if l.dims[depth] != n || l.rank <= depth {
+		return l.fail("tensor literal is invalid; ranks are not consistent between elements")
 	}
 	return true
 }
@@ -634,7 +646,6 @@ func (p *parser) sparseAttr(t ir.Type) ir.Attr {
 	if !ok {
 		return nil
 	}
-	elem, _ := ir.DataType(t)
 	rank := int64(len(shape))
 	var s scanner
 	s.src = p.src[:end]
@@ -667,11 +678,14 @@ func (p *parser) sparseAttr(t ir.Type) ir.Attr {
 	}
 	one := len(iWant) == 1 && rank == 1
 	if !one && (len(iWant) != 2 || iWant[1] != rank) || len(vWant) != 1 || vWant[0] != iWant[0] {
+		if len(iShape)+len(vShape) > 64 {
+			p.errorAt(at, at+6, "indices are of rank %d and values of rank %d, where 2 and 1 are due", len(iShape), len(vShape))
+			return nil
+		}
 		p.errorAt(at, at+6, "expected shape ([%s]); inferred shape of indices literal ([%s]); inferred shape of values literal ([%s])",
 			sizeList(shape), sizeList(iShape), sizeList(vShape))
 		return nil
 	}
-	_ = elem
 	indices, _ := p.denseBody(ir.Tensor(iWant, ir.I64), iWant, at, from, iEnd).(*ir.DenseAttr)
 	if p.failed {
 		return nil

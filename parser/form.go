@@ -401,13 +401,17 @@ func (p *parser) crossX(end int) {
 	if p.failed {
 		return
 	}
-	p.end = end
-	p.next()
-	if p.kind != tWord || p.src[p.start] != 'x' {
+	i := end
+	for i < len(p.src) && class[p.src[i]]&cSpace != 0 {
+		i++
+	}
+	if i == len(p.src) || p.src[i] != 'x' {
+		p.end = end
+		p.next()
 		p.errorHere("expected 'x' in dimension list")
 		return
 	}
-	p.end = p.start + 1
+	p.end = i + 1
 	p.next()
 }
 

@@ -546,7 +546,12 @@ func (p *parser) infer(st *ir.State, at, end int) bool {
 			return false
 		}
 	}
-	ok, err := st.InferTypes()
+	var ok bool
+	var err error
+	p.guard(func() { ok, err = st.InferTypes() })
+	if p.failed {
+		return false
+	}
 	switch {
 	case err != nil:
 		p.errorAt(at, end, "'%s' op %v", opNameOf(st), err)

@@ -8,8 +8,9 @@ import (
 )
 
 // MaxDepth bounds how deep ops, types, attributes and locations may stand in
-// each other, all counted together.
-const MaxDepth = 120_000
+// each other, all counted together. A level takes some 4 KiB of stack, custom
+// forms more, and Go ends a program whose stack outgrows 512 MiB.
+const MaxDepth = 50_000
 
 // MaxTypeDepth bounds how deep types, and attributes of dialects, may stand in
 // each other: each keeps the text of all that it holds.
