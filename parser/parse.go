@@ -214,7 +214,7 @@ func (p *parser) loc(off int) ir.Loc {
 func (p *parser) pos(from, to int) diag.Pos {
 	line, col := p.lineCol(from)
 	pos := diag.Pos{File: p.file, Line: line, Col: col}
-	if n := bytes.IndexByte(p.src[from:min(to, len(p.src))], '\n'); n < 0 && to > from+1 {
+	if to = min(to, len(p.src)); to > from+1 && bytes.IndexByte(p.src[from:to], '\n') < 0 {
 		pos.EndCol = col + to - from
 	}
 	return pos
@@ -233,8 +233,9 @@ func (p *parser) errorAt(from, to int, format string, args ...any) *diag.Diagnos
 
 // report records an error without failing.
 func (p *parser) report(from, to int, format string, args ...any) *diag.Diagnostic {
-	p.errors++
+	from = min(from, len(p.src))
 	d := p.ctx.Diag.Errorf(p.pos(from, to), format, args...)
+	p.errors++
 	if p.ctx.Diag.Full() {
 		p.quit = true
 	}
