@@ -136,8 +136,9 @@ func (v *verifier) check(op *Op, around bool) *OpError {
 	if err := v.discardable(op); err != nil {
 		return err
 	}
-	// An op that names its parents may look at the one around it.
-	if d.Verify != nil && (around || d.Parents == nil) {
+	// An op that names its parents may look at the one around it, when that is one
+	// of them and no op without definition.
+	if d.Verify != nil && (d.Parents == nil || around && op.Parent().Registered()) {
 		if err := d.Verify(op); err != nil {
 			return asOpError(err)
 		}
