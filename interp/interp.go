@@ -11,6 +11,7 @@ package interp
 import (
 	"fmt"
 	"io"
+	"sync"
 
 	"terrace/ir"
 	"terrace/ir/data"
@@ -84,7 +85,16 @@ type shared struct {
 	code    map[*ir.Region]*regionCode
 	symbols map[*ir.SymbolRef]*ir.Op
 	globals map[*ir.Op]*data.Buffer
-	space   addressSpace
+
+	space addressSpace
+
+	state *state
+}
+
+// state is what the ops of a run share, across its processes.
+type state struct {
+	sync.Mutex
+	values map[any]any
 }
 
 // New returns a machine for the module.
@@ -97,7 +107,8 @@ func New(module *ir.Op, opts Options) *Machine {
 	}
 	opts.Replicas, opts.Partitions = max(opts.Replicas, 1), max(opts.Partitions, 1)
 	return &Machine{shared: &shared{module: module, opts: opts, fuel: opts.Fuel,
-		code: map[*ir.Region]*regionCode{}, symbols: map[*ir.SymbolRef]*ir.Op{}, globals: map[*ir.Op]*data.Buffer{}}}
+		code: map[*ir.Region]*regionCode{}, symbols: map[*ir.SymbolRef]*ir.Op{}, globals: map[*ir.Op]*data.Buffer{},
+		state: &state{values: map[any]any{}}}}
 }
 
 // Run calls the function of the name.

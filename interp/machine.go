@@ -155,6 +155,31 @@ func (m *Machine) Processes() (replica, partition, replicas, partitions int64) {
 	return m.opts.Replica, m.opts.Partition, m.opts.Replicas, m.opts.Partitions
 }
 
+// Fork returns a machine for another process of the run. Its fuel is what is
+// left of this one's.
+func (m *Machine) Fork(replica, partition, replicas, partitions int64) ir.Machine {
+	opts := m.opts
+	opts.Replica, opts.Partition, opts.Replicas, opts.Partitions = replica, partition, replicas, partitions
+	opts.Fuel, opts.MaxBytes = max(m.fuel, 1), m.opts.MaxBytes-m.used
+	opts.OnResult = nil // observers are not meant for several goroutines
+	f := New(m.module, opts)
+	f.state = m.state
+	f.calls = append([]*ir.Op(nil), m.calls...)
+	return f
+}
+
+// State returns what ops of the run share under key.
+func (m *Machine) State(key any, make func() any) any {
+	m.state.Lock()
+	defer m.state.Unlock()
+	v, ok := m.state.values[key]
+	if !ok {
+		v = make()
+		m.state.values[key] = v
+	}
+	return v
+}
+
 // Option returns a run-time option.
 func (m *Machine) Option(name string) any { return m.opts.Values[name] }
 

@@ -45,6 +45,11 @@ type Machine interface {
 	// Processes tells which of how many processes this is: replica and partition
 	// ids and counts. One process: 0, 0, 1, 1.
 	Processes() (replica, partition, replicas, partitions int64)
+	// Fork returns a machine that runs the same module as another process, which
+	// may be in another goroutine; it shares the run's state.
+	Fork(replica, partition, replicas, partitions int64) Machine
+	// State returns what ops of this run share under key, made on first use.
+	State(key any, make func() any) any
 	// Option returns a run-time option of the machine by name, nil when unset.
 	Option(name string) any
 }

@@ -3,18 +3,19 @@ package graph
 import (
 	"math"
 
+	"terrace/dialects/graph/complexfn"
 	"terrace/ir"
 	"terrace/ir/data"
 )
 
 // binaryOp defines an elementwise op of two operands of the result's type.
-func binaryOp(name, summary string, t ir.Constraint, elem string, traits ir.Trait, k *kernel) *ir.OpDef {
+func binaryOp(name, summary string, t ir.Constraint, elem string, traits ir.Trait, k *Kernel2) *ir.OpDef {
 	def := Dialect.Op(&ir.OpDef{
 		Name: name, Summary: summary, Spec: "spec.md#" + name,
 		Operands: ir.Fields{ir.One("lhs", t), ir.One("rhs", t)}, Results: ir.Fields{ir.One("result", t)},
 		Traits: ir.Pure | ir.Elementwise | ir.SameShape | traits,
 		Format: "$lhs, $rhs attr-dict : custom:SameType", Hooks: sameTypeHook,
-		Infer: inferCommon, Verify: verifySameElem, Eval: binary(k),
+		Infer: InferCommon, Verify: VerifySameElem, Eval: Eval2(k),
 		Example: "%r = graph." + name + " %x, %y : tensor<4x" + elem + ">",
 	})
 	kernels[def] = k
@@ -23,31 +24,29 @@ func binaryOp(name, summary string, t ir.Constraint, elem string, traits ir.Trai
 
 // kernels are the element functions of binary ops, for reductions by a body of
 // one op.
-var kernels = map[*ir.OpDef]*kernel{}
-
-func single64(f func(a, b complex128) complex128) func(a, b complex64) complex64 { return single2(f) }
+var kernels = map[*ir.OpDef]*Kernel2{}
 
 // Elementwise ops of two operands.
 var (
-	Add = binaryOp("add", "sum; logical or of booleans", anyTensor, "f32", ir.Commutative, &kernel{
-		ints: func(t data.Type, a, b int64) int64 {
+	Add = binaryOp("add", "sum; logical or of booleans", AnyTensor, "f32", ir.Commutative, &Kernel2{
+		Ints: func(t data.Type, a, b int64) int64 {
 			if t == data.I1 {
 				return a | b
 			}
 			return a + b
 		},
-		wide: func(x, y float64) float64 { return x + y },
-		f32:  func(x, y float32) float32 { return x + y },
-		c64:  cadd64, c128: cadd,
+		Wide: func(x, y float64) float64 { return x + y },
+		F32:  func(x, y float32) float32 { return x + y },
+		C64:  complexfn.Add64, C128: complexfn.Add,
 	})
-	And = binaryOp("and", "logical or bitwise and", predOrInt, "i32", ir.Commutative, &kernel{
-		ints: func(t data.Type, a, b int64) int64 { return a & b },
+	And = binaryOp("and", "logical or bitwise and", PredOrIntTensor, "i32", ir.Commutative, &Kernel2{
+		Ints: func(t data.Type, a, b int64) int64 { return a & b },
 	})
-	Atan2 = binaryOp("atan2", "angle of the point (rhs, lhs)", fpComplexQuant, "f32", 0, &kernel{
-		f32: fnAtan2.f32, f64: fnAtan2.f64, c64: single2(catan2), c128: catan2,
+	Atan2 = binaryOp("atan2", "angle of the point (rhs, lhs)", fpComplexQuant, "f32", 0, &Kernel2{
+		F32: fnAtan2.F32, F64: fnAtan2.F64, C64: complexfn.Single2(complexfn.Atan2), C128: complexfn.Atan2,
 	})
-	Divide = binaryOp("divide", "quotient; integers truncate, and by zero give all ones", intFPComplexQuant, "f32", 0, &kernel{
-		ints: func(t data.Type, a, b int64) int64 {
+	Divide = binaryOp("divide", "quotient; integers truncate, and by zero give all ones", intFPComplexQuant, "f32", 0, &Kernel2{
+		Ints: func(t data.Type, a, b int64) int64 {
 			switch {
 			case b == 0:
 				return -1
@@ -59,46 +58,46 @@ var (
 			}
 			return int64(uint64(a) / uint64(b))
 		},
-		wide: func(x, y float64) float64 { return x / y },
-		f32:  func(x, y float32) float32 { return x / y },
-		c64:  single64(cdiv), c128: cdiv,
+		Wide: func(x, y float64) float64 { return x / y },
+		F32:  func(x, y float32) float32 { return x / y },
+		C64:  complexfn.Single2(complexfn.Div), C128: complexfn.Div,
 	})
-	Maximum = binaryOp("maximum", "larger of two; a NaN wins", anyTensor, "f32", ir.Commutative, &kernel{
-		ints: func(t data.Type, a, b int64) int64 {
+	Maximum = binaryOp("maximum", "larger of two; a NaN wins", AnyTensor, "f32", ir.Commutative, &Kernel2{
+		Ints: func(t data.Type, a, b int64) int64 {
 			if intLess(t, a, b) {
 				return b
 			}
 			return a
 		},
-		wide: func(x, y float64) float64 { return max(x, y) },
-		f32:  func(x, y float32) float32 { return max(x, y) },
-		c64:  single64(cmax), c128: cmax,
+		Wide: func(x, y float64) float64 { return max(x, y) },
+		F32:  func(x, y float32) float32 { return max(x, y) },
+		C64:  complexfn.Single2(complexfn.Max), C128: complexfn.Max,
 	})
-	Minimum = binaryOp("minimum", "smaller of two; a NaN wins", anyTensor, "f32", ir.Commutative, &kernel{
-		ints: func(t data.Type, a, b int64) int64 {
+	Minimum = binaryOp("minimum", "smaller of two; a NaN wins", AnyTensor, "f32", ir.Commutative, &Kernel2{
+		Ints: func(t data.Type, a, b int64) int64 {
 			if intLess(t, b, a) {
 				return b
 			}
 			return a
 		},
-		wide: func(x, y float64) float64 { return min(x, y) },
-		f32:  func(x, y float32) float32 { return min(x, y) },
-		c64:  single64(cmin), c128: cmin,
+		Wide: func(x, y float64) float64 { return min(x, y) },
+		F32:  func(x, y float32) float32 { return min(x, y) },
+		C64:  complexfn.Single2(complexfn.Min), C128: complexfn.Min,
 	})
-	Multiply = binaryOp("multiply", "product; logical and of booleans", anyTensor, "f32", ir.Commutative, &kernel{
-		ints: func(t data.Type, a, b int64) int64 { return a * b },
-		wide: func(x, y float64) float64 { return float64(x * y) },
-		f32:  func(x, y float32) float32 { return float32(x * y) },
-		c64:  cmul64, c128: cmul,
+	Multiply = binaryOp("multiply", "product; logical and of booleans", AnyTensor, "f32", ir.Commutative, &Kernel2{
+		Ints: func(t data.Type, a, b int64) int64 { return a * b },
+		Wide: func(x, y float64) float64 { return float64(x * y) },
+		F32:  func(x, y float32) float32 { return float32(x * y) },
+		C64:  complexfn.Mul64, C128: complexfn.Mul,
 	})
-	Or = binaryOp("or", "logical or bitwise or", predOrInt, "i32", ir.Commutative, &kernel{
-		ints: func(t data.Type, a, b int64) int64 { return a | b },
+	Or = binaryOp("or", "logical or bitwise or", PredOrIntTensor, "i32", ir.Commutative, &Kernel2{
+		Ints: func(t data.Type, a, b int64) int64 { return a | b },
 	})
-	Power = binaryOp("power", "lhs to the power of rhs", intFPComplexQuant, "f32", 0, &kernel{
-		ints: intPower, f32: fnPow.f32, f64: fnPow.f64, c64: single64(cpow), c128: cpow,
+	Power = binaryOp("power", "lhs to the power of rhs", intFPComplexQuant, "f32", 0, &Kernel2{
+		Ints: intPower, F32: fnPow.F32, F64: fnPow.F64, C64: complexfn.Single2(complexfn.Pow), C128: complexfn.Pow,
 	})
-	Remainder = binaryOp("remainder", "remainder of the truncated quotient, with the sign of lhs", intFPComplexQuant, "f32", 0, &kernel{
-		ints: func(t data.Type, a, b int64) int64 {
+	Remainder = binaryOp("remainder", "remainder of the truncated quotient, with the sign of lhs", intFPComplexQuant, "f32", 0, &Kernel2{
+		Ints: func(t data.Type, a, b int64) int64 {
 			switch {
 			case b == 0:
 				return a
@@ -110,29 +109,29 @@ var (
 			}
 			return int64(uint64(a) % uint64(b))
 		},
-		wide: math.Mod,
+		Wide: math.Mod,
 	})
-	ShiftLeft = binaryOp("shift_left", "shift left; by the width or more gives zero", intTensor, "i32", 0, &kernel{
-		ints: func(t data.Type, a, b int64) int64 { return a << shiftCount(t, b) },
+	ShiftLeft = binaryOp("shift_left", "shift left; by the width or more gives zero", IntTensor, "i32", 0, &Kernel2{
+		Ints: func(t data.Type, a, b int64) int64 { return a << shiftCount(t, b) },
 	})
-	ShiftRightArithmetic = binaryOp("shift_right_arithmetic", "shift right with the sign; by the width or more gives 0 or -1", intTensor, "i32", 0, &kernel{
-		ints: func(t data.Type, a, b int64) int64 {
+	ShiftRightArithmetic = binaryOp("shift_right_arithmetic", "shift right with the sign; by the width or more gives 0 or -1", IntTensor, "i32", 0, &Kernel2{
+		Ints: func(t data.Type, a, b int64) int64 {
 			// Unsigned types shift their top bit in, too.
 			w := uint(64 - t.Width())
 			return a << w >> w >> shiftCount(t, b)
 		},
 	})
-	ShiftRightLogical = binaryOp("shift_right_logical", "shift right with zeros; by the width or more gives zero", intTensor, "i32", 0, &kernel{
-		ints: func(t data.Type, a, b int64) int64 { return int64(uint64(a) & data.Mask(t) >> shiftCount(t, b)) },
+	ShiftRightLogical = binaryOp("shift_right_logical", "shift right with zeros; by the width or more gives zero", IntTensor, "i32", 0, &Kernel2{
+		Ints: func(t data.Type, a, b int64) int64 { return int64(uint64(a) & data.Mask(t) >> shiftCount(t, b)) },
 	})
-	Subtract = binaryOp("subtract", "difference", intFPComplexQuant, "f32", 0, &kernel{
-		ints: func(t data.Type, a, b int64) int64 { return a - b },
-		wide: func(x, y float64) float64 { return x - y },
-		f32:  func(x, y float32) float32 { return x - y },
-		c64:  csub64, c128: csub,
+	Subtract = binaryOp("subtract", "difference", intFPComplexQuant, "f32", 0, &Kernel2{
+		Ints: func(t data.Type, a, b int64) int64 { return a - b },
+		Wide: func(x, y float64) float64 { return x - y },
+		F32:  func(x, y float32) float32 { return x - y },
+		C64:  complexfn.Sub64, C128: complexfn.Sub,
 	})
-	Xor = binaryOp("xor", "logical or bitwise exclusive or", predOrInt, "i32", ir.Commutative, &kernel{
-		ints: func(t data.Type, a, b int64) int64 { return a ^ b },
+	Xor = binaryOp("xor", "logical or bitwise exclusive or", PredOrIntTensor, "i32", ir.Commutative, &Kernel2{
+		Ints: func(t data.Type, a, b int64) int64 { return a ^ b },
 	})
 )
 
@@ -175,23 +174,15 @@ func intPower(t data.Type, a, b int64) int64 {
 	return r
 }
 
-// catan2 continues atan2 to complex numbers: -i log((x + iy)/sqrt(x² + y²)).
-func catan2(y, x complex128) complex128 {
-	n := cadd(x, complex(-imag(y), real(y)))
-	d := csqrt(cadd(cmul(x, x), cmul(y, y)))
-	l := clog(cdiv(n, d))
-	return complex(imag(l), -real(l))
-}
-
 // Compare is an elementwise comparison.
 var Compare = Dialect.Op(&ir.OpDef{
 	Name: "compare", Summary: "elementwise comparison", Spec: "spec.md#compare",
-	Operands: ir.Fields{ir.One("lhs", anyTensor), ir.One("rhs", anyTensor)},
-	Results:  ir.Fields{ir.One("result", predTensor)},
+	Operands: ir.Fields{ir.One("lhs", AnyTensor), ir.One("rhs", AnyTensor)},
+	Results:  ir.Fields{ir.One("result", PredTensor)},
 	Attrs:    ir.Attrs{ir.Required("comparison_direction", ComparisonDirection.Kind()), ir.Maybe("compare_type", ComparisonType.Kind())},
 	Traits:   ir.Pure | ir.Elementwise | ir.SameShape,
 	Format:   "$comparison_direction, $lhs, $rhs [, $compare_type] attr-dict : functional-type(operands, results)",
-	Infer:    inferBool,
+	Infer:    InferBool,
 	Verify: func(op *ir.Op) error {
 		if err := sameElem(op, ir.ElemOf(op.Operand(0).Type()), ir.ElemOf(op.Operand(1).Type())); err != nil {
 			return err
@@ -199,55 +190,60 @@ var Compare = Dialect.Op(&ir.OpDef{
 		return nil
 	},
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
-		ts, out, n, o := elementwise(m, op, in, data.I1)
-		if !o.OK() {
-			return o
-		}
 		dir, _ := ComparisonDirection.Value(op.Attr(0))
 		kind := CmpNoType
 		if a := op.Attr(1); a != nil {
 			kind, _ = ComparisonType.Value(a)
 		}
-		x, y := ts[0], ts[1]
-		t := x.Elem
-		if t != y.Elem {
-			return ir.Trap("operands of different element types")
-		}
-		switch {
-		case t.IsComplex():
-			if dir != CmpEQ && dir != CmpNE {
-				return ir.Trap("complex numbers have no order")
-			}
-			for i := range n {
-				eq := partFloat(x, i, 0) == partFloat(y, i, 0) && partFloat(x, i, 1) == partFloat(y, i, 1)
-				out.SetBits(i, b2u(eq == (dir == CmpEQ)))
-			}
-		case t == data.F32 && kind != CmpTotalOrder:
-			compareFloats[float32](out, x, y, dir)
-		case t.IsFloat() && kind == CmpTotalOrder:
-			for i := range n {
-				out.SetBits(i, b2u(ordered(dir, compareInts(totalOrder(t, x.Bits(i)), totalOrder(t, y.Bits(i))))))
-			}
-		case t.IsFloat():
-			for i := range n {
-				out.SetBits(i, b2u(compareFloat(dir, x.Float(i), y.Float(i))))
-			}
-		case t.IsInt() && (t.IsSigned() && t != data.I1):
-			for i := range n {
-				out.SetBits(i, b2u(ordered(dir, compareInts(x.Int(i), y.Int(i)))))
-			}
-		case t.IsInt():
-			for i := range n {
-				a, b := x.Bits(i), y.Bits(i)
-				out.SetBits(i, b2u(ordered(dir, compareInts(a, b))))
-			}
-		default:
-			return unsupported(op, ir.ElemOf(op.Operand(0).Type()))
-		}
-		return finish(out, ts...)
+		return EvalCompare(m, op, in, dir, kind)
 	},
 	Example: "%r = graph.compare LT, %x, %y, FLOAT : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>",
 })
+
+// EvalCompare compares the elements of two operands of one shape.
+func EvalCompare(m ir.Machine, op *ir.Op, in []data.Value, dir, kind int) ir.Outcome {
+	ts, out, n, o := Elements(m, op, in, data.I1)
+	if !o.OK() {
+		return o
+	}
+	x, y := ts[0], ts[1]
+	t := x.Elem
+	if t != y.Elem {
+		return ir.Trap("operands of different element types")
+	}
+	switch {
+	case t.IsComplex():
+		if dir != CmpEQ && dir != CmpNE {
+			return ir.Trap("complex numbers have no order")
+		}
+		for i := range n {
+			eq := partFloat(x, i, 0) == partFloat(y, i, 0) && partFloat(x, i, 1) == partFloat(y, i, 1)
+			out.SetBits(i, b2u(eq == (dir == CmpEQ)))
+		}
+	case t == data.F32 && kind != CmpTotalOrder:
+		compareFloats[float32](out, x, y, dir)
+	case t.IsFloat() && kind == CmpTotalOrder:
+		for i := range n {
+			out.SetBits(i, b2u(ordered(dir, compareInts(totalOrder(t, x.Bits(i)), totalOrder(t, y.Bits(i))))))
+		}
+	case t.IsFloat():
+		for i := range n {
+			out.SetBits(i, b2u(compareFloat(dir, x.Float(i), y.Float(i))))
+		}
+	case t.IsInt() && (t.IsSigned() && t != data.I1):
+		for i := range n {
+			out.SetBits(i, b2u(ordered(dir, compareInts(x.Int(i), y.Int(i)))))
+		}
+	case t.IsInt():
+		for i := range n {
+			a, b := x.Bits(i), y.Bits(i)
+			out.SetBits(i, b2u(ordered(dir, compareInts(a, b))))
+		}
+	default:
+		return unsupported(op, ir.ElemOf(op.Operand(0).Type()))
+	}
+	return finish(out, ts...)
+}
 
 func partFloat(t *data.Tensor, i int64, k int) float64 {
 	return data.ToFloat(t.Elem.Part(), t.Part(i, k))
@@ -319,6 +315,18 @@ func ordered(dir, c int) bool {
 		return c <= 0
 	}
 	return c < 0
+}
+
+// TotalLess orders raw bits of numbers of the type, floats by IEEE 754's total
+// order.
+func TotalLess(t data.Type, a, b uint64) bool {
+	switch {
+	case t.IsFloat():
+		return totalOrder(t, a) < totalOrder(t, b)
+	case t.IsSigned() && t != data.I1:
+		return data.SignExtend(t, a) < data.SignExtend(t, b)
+	}
+	return a < b
 }
 
 // totalOrder maps the bits of a float to an integer in IEEE 754's total order.

@@ -104,7 +104,7 @@ var While = Dialect.Op(&ir.OpDef{
 			return ir.Errorf("expect condition block return a zero-ranked tensor of i1 but got '%s'", c)
 		}
 		if !typesFit(op.ResultTypes(), types) {
-			return resultsFit(op, types)
+			return ResultsFit(op, types)
 		}
 		return nil
 	},
@@ -206,7 +206,7 @@ func mostGeneral(a, b ir.Type) (ir.Type, error) {
 			shape[i] = ir.Dynamic
 		}
 	}
-	if bx, by := boundsOf(a), boundsOf(b); bx != nil && by != nil {
+	if bx, by := BoundsOf(a), BoundsOf(b); bx != nil && by != nil {
 		bounds := make([]int64, len(bx))
 		for i := range bounds {
 			bounds[i] = ir.Dynamic
@@ -237,7 +237,7 @@ func verifyBranches(op *ir.Op) error {
 	if err != nil {
 		return err
 	}
-	return resultsFit(op, want)
+	return ResultsFit(op, want)
 }
 
 func runBranch(m ir.Machine, op *ir.Op, i int) ir.Outcome {

@@ -186,13 +186,13 @@ func convAttrs(padding bool) ir.Attrs {
 	return append(a, ir.Maybe("lhs_dilation", i64s), ir.Maybe("rhs_dilation", i64s), ir.Maybe("window_reversal", boolsKind),
 		ir.Required("dimension_numbers", extKind("Structure of dimension information for conv op", func() *ir.AttrDef { return ConvDef })),
 		ir.Required("feature_group_count", positiveI64), ir.Required("batch_group_count", positiveI64),
-		ir.Maybe("precision_config", precisionKind))
+		ir.Maybe("precision_config", PrecisionKind))
 }
 
 // Convolution slides a kernel over an input.
 var Convolution = Dialect.Op(&ir.OpDef{
 	Name: "convolution", Summary: "sums of products of a sliding window with a kernel", Spec: "spec.md#convolution",
-	Operands: ir.Fields{ir.One("lhs", anyTensor), ir.One("rhs", anyTensor)}, Results: ir.Fields{ir.One("result", anyTensor)},
+	Operands: ir.Fields{ir.One("lhs", AnyTensor), ir.One("rhs", AnyTensor)}, Results: ir.Fields{ir.One("result", AnyTensor)},
 	Attrs: convAttrs(true), Traits: ir.Pure,
 	Parse: func(p ir.Parser, st *ir.State) {
 		p.Expect("(")
@@ -652,9 +652,9 @@ func convolve[T number](c *conv, l, r []T, ls, rs, os []int64, mul func(l, r []T
 			image := l[batch*size : (batch+1)*size]
 			weights := r[g*outPer*taps*perGroup : (g+1)*outPer*taps*perGroup]
 			place := int64(0)
-			walk(out, func(idx []int64) {
+			EachIndex(out, func(idx []int64) {
 				tap := int64(0)
-				walk(kernel, func(k []int64) {
+				EachIndex(kernel, func(k []int64) {
 					at, inside := int64(0), true
 					for i := range idx {
 						p := idx[i]*c.stride[i] + k[i]*c.rhsDilate[i] - c.padding[2*i]

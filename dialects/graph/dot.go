@@ -17,7 +17,7 @@ var DotDef = Dialect.Attr(&ir.AttrDef{
 	Name: "stablehlo.dot", Summary: "batching and contracting dimensions of a dot product",
 	Parse: func(p ir.Parser) any {
 		d := &DotDims{}
-		parseFields(p, map[string]any{
+		ParseFields(p, map[string]any{
 			"lhs_batching_dimensions": &d.LhsBatch, "rhs_batching_dimensions": &d.RhsBatch,
 			"lhs_contracting_dimensions": &d.LhsContract, "rhs_contracting_dimensions": &d.RhsContract,
 		})
@@ -25,21 +25,21 @@ var DotDef = Dialect.Attr(&ir.AttrDef{
 	},
 	Print: func(w *ir.Writer, params any) {
 		d := params.(*DotDims)
-		printFields(w, field{"lhs_batching_dimensions", d.LhsBatch}, field{"rhs_batching_dimensions", d.RhsBatch},
-			field{"lhs_contracting_dimensions", d.LhsContract}, field{"rhs_contracting_dimensions", d.RhsContract})
+		PrintFields(w, Field{"lhs_batching_dimensions", d.LhsBatch}, Field{"rhs_batching_dimensions", d.RhsBatch},
+			Field{"lhs_contracting_dimensions", d.LhsContract}, Field{"rhs_contracting_dimensions", d.RhsContract})
 	},
 	Example: "#stablehlo.dot<lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]>",
 })
 
-// A field is a part of a structured attribute: name = value.
-type field struct {
-	name string
-	val  any
+// A Field is a part of a structured attribute: name = value.
+type Field struct {
+	Name string
+	Val  any
 }
 
-// parseFields reads <name = value, ...>: lists of integers, integers, booleans
+// ParseFields reads <name = value, ...>: lists of integers, integers, booleans
 // and types, into what the map points to.
-func parseFields(p ir.Parser, into map[string]any) {
+func ParseFields(p ir.Parser, into map[string]any) {
 	seen := map[string]bool{}
 	p.List("<", ">", func() {
 		at := p.Here()
@@ -70,21 +70,21 @@ func parseFields(p ir.Parser, into map[string]any) {
 	})
 }
 
-// printFields writes <name = value, ...>, leaving out empty lists.
-func printFields(w *ir.Writer, fields ...field) {
+// PrintFields writes <name = value, ...>, leaving out empty lists.
+func PrintFields(w *ir.Writer, fields ...Field) {
 	w.Text("<")
 	first := true
 	for _, f := range fields {
-		if l, ok := f.val.([]int64); ok && len(l) == 0 {
+		if l, ok := f.Val.([]int64); ok && len(l) == 0 {
 			continue
 		}
 		if !first {
 			w.Text(", ")
 		}
 		first = false
-		w.Text(f.name)
+		w.Text(f.Name)
 		w.Text(" = ")
-		switch v := f.val.(type) {
+		switch v := f.Val.(type) {
 		case []int64:
 			printList(w, v)
 		case int64:
@@ -131,7 +131,7 @@ var AlgorithmDef = Dialect.Attr(&ir.AttrDef{
 func parseAlgorithm(p ir.Parser) any {
 	a := &Algorithm{}
 	at := p.Here()
-	parseFields(p, map[string]any{
+	ParseFields(p, map[string]any{
 		"lhs_precision_type": &a.Lhs, "rhs_precision_type": &a.Rhs, "accumulation_type": &a.Accumulation,
 		"lhs_component_count": &a.LhsComponents, "rhs_component_count": &a.RhsComponents,
 		"num_primitive_operations": &a.Prim, "allow_imprecise_accumulation": &a.Imprecise,
@@ -144,9 +144,9 @@ func parseAlgorithm(p ir.Parser) any {
 
 func printAlgorithm(w *ir.Writer, params any) {
 	a := params.(*Algorithm)
-	printFields(w, field{"lhs_precision_type", a.Lhs}, field{"rhs_precision_type", a.Rhs}, field{"accumulation_type", a.Accumulation},
-		field{"lhs_component_count", a.LhsComponents}, field{"rhs_component_count", a.RhsComponents},
-		field{"num_primitive_operations", a.Prim}, field{"allow_imprecise_accumulation", a.Imprecise})
+	PrintFields(w, Field{"lhs_precision_type", a.Lhs}, Field{"rhs_precision_type", a.Rhs}, Field{"accumulation_type", a.Accumulation},
+		Field{"lhs_component_count", a.LhsComponents}, Field{"rhs_component_count", a.RhsComponents},
+		Field{"num_primitive_operations", a.Prim}, Field{"allow_imprecise_accumulation", a.Imprecise})
 }
 
 func dotDims(a ir.Attr) *DotDims {
@@ -159,10 +159,10 @@ func dotDims(a ir.Attr) *DotDims {
 // DotGeneral multiplies and adds up over contracting dimensions.
 var DotGeneral = Dialect.Op(&ir.OpDef{
 	Name: "dot_general", Summary: "sums of products over contracting dimensions, for each index of batching dimensions", Spec: "spec.md#dot_general",
-	Operands: ir.Fields{ir.One("lhs", anyTensor), ir.One("rhs", anyTensor)}, Results: ir.Fields{ir.One("result", anyTensor)},
+	Operands: ir.Fields{ir.One("lhs", AnyTensor), ir.One("rhs", AnyTensor)}, Results: ir.Fields{ir.One("result", AnyTensor)},
 	Attrs: ir.Attrs{
 		ir.Required("dot_dimension_numbers", extKind("Attribute that models the dimension information for dot.", func() *ir.AttrDef { return DotDef })),
-		ir.Maybe("precision_config", precisionKind),
+		ir.Maybe("precision_config", PrecisionKind),
 		ir.Maybe("algorithm", extKind("Attribute that models the algorithm constraints to use for computing dot.", func() *ir.AttrDef { return AlgorithmDef })),
 	},
 	Traits: ir.Pure,
@@ -193,7 +193,7 @@ var DotGeneral = Dialect.Op(&ir.OpDef{
 			switch p.OneOf("dot_general keyword", "precision", "algorithm") {
 			case 0:
 				p.Expect("=")
-				st.Attrs[1] = precisionKind.Parse(p)
+				st.Attrs[1] = PrecisionKind.Parse(p)
 			case 1:
 				p.Expect("=")
 				st.Attrs[2] = ir.NewExt(AlgorithmDef, parseAlgorithm(p))
@@ -227,14 +227,14 @@ var DotGeneral = Dialect.Op(&ir.OpDef{
 		printFuncType(p, op)
 	},
 	Infer: func(st *ir.State) ([]ir.Type, error) {
-		shape, err := dotShape(st.Operands[0].Type(), st.Operands[1].Type(), dotDims(st.Attrs[0]))
+		shape, err := DotShape(st.Operands[0].Type(), st.Operands[1].Type(), dotDims(st.Attrs[0]))
 		if err != nil || shape == nil {
 			return nil, err
 		}
 		return []ir.Type{ir.Tensor(shape, ir.ElemOf(st.Operands[0].Type()))}, nil
 	},
 	Verify: func(op *ir.Op) error {
-		want, err := dotShape(op.Operand(0).Type(), op.Operand(1).Type(), dotDims(op.Attr(0)))
+		want, err := DotShape(op.Operand(0).Type(), op.Operand(1).Type(), dotDims(op.Attr(0)))
 		if err != nil {
 			return err
 		}
@@ -255,7 +255,7 @@ var DotGeneral = Dialect.Op(&ir.OpDef{
 func printPrecision(p ir.Printer, op *ir.Op, slot int) {
 	if a := op.Attr(slot); a != nil {
 		p.Text(", precision = ")
-		precisionKind.Print(p, a)
+		PrecisionKind.Print(p, a)
 	}
 }
 
@@ -278,8 +278,8 @@ func joinDims(v []int64) string {
 	return string(w.Buf)
 }
 
-// dotShape checks dimension numbers and returns the shape of the result.
-func dotShape(l, r ir.Type, d *DotDims) ([]int64, error) {
+// DotShape checks dimension numbers and returns the shape of the result.
+func DotShape(l, r ir.Type, d *DotDims) ([]int64, error) {
 	lt, ok := l.(*ir.TensorType)
 	rt, ok2 := r.(*ir.TensorType)
 	if !ok || !ok2 || d == nil {
@@ -330,10 +330,10 @@ func dotShape(l, r ir.Type, d *DotDims) ([]int64, error) {
 			return nil, ir.Errorf("contracting dimension sizes must match for lhs/rhs")
 		}
 	}
-	for _, i := range freeDims(len(lt.Shape), d.LhsBatch, d.LhsContract) {
+	for _, i := range FreeDims(len(lt.Shape), d.LhsBatch, d.LhsContract) {
 		shape = append(shape, lt.Shape[i])
 	}
-	for _, i := range freeDims(len(rt.Shape), d.RhsBatch, d.RhsContract) {
+	for _, i := range FreeDims(len(rt.Shape), d.RhsBatch, d.RhsContract) {
 		shape = append(shape, rt.Shape[i])
 	}
 	if shape == nil {
@@ -342,8 +342,8 @@ func dotShape(l, r ir.Type, d *DotDims) ([]int64, error) {
 	return shape, nil
 }
 
-// freeDims returns the dimensions below n in neither list.
-func freeDims(n int, lists ...[]int64) []int64 {
+// FreeDims returns the dimensions below n in neither list.
+func FreeDims(n int, lists ...[]int64) []int64 {
 	var out []int64
 	for i := range int64(n) {
 		if !slices.ContainsFunc(lists, func(l []int64) bool { return slices.Contains(l, i) }) {
@@ -359,16 +359,16 @@ func evalDot(m ir.Machine, op *ir.Op, in []data.Value, d *DotDims) ir.Outcome {
 	if !ok || l == nil || rt == nil || l.HasPoison() || rt.HasPoison() {
 		return unsupported(op, ir.ElemOf(op.Operand(0).Type()))
 	}
-	out, why := dot(m, l, rt, d, r)
+	out, why := DotOf(m, l, rt, d, r)
 	if out == nil {
 		return ir.Trap(why)
 	}
 	return tensorResult(out)
 }
 
-// dot computes dot_general; a nil result comes with the reason.
-func dot(m ir.Machine, l, r *data.Tensor, d *DotDims, e data.Type) (*data.Tensor, string) {
-	lf, rf := freeDims(len(l.Shape), d.LhsBatch, d.LhsContract), freeDims(len(r.Shape), d.RhsBatch, d.RhsContract)
+// DotOf computes dot_general; a nil result comes with the reason.
+func DotOf(m ir.Machine, l, r *data.Tensor, d *DotDims, e data.Type) (*data.Tensor, string) {
+	lf, rf := FreeDims(len(l.Shape), d.LhsBatch, d.LhsContract), FreeDims(len(r.Shape), d.RhsBatch, d.RhsContract)
 	var shape []int64
 	size := func(t *data.Tensor, dims []int64) int64 {
 		n := int64(1)
@@ -554,8 +554,8 @@ func dot4(row, cols []float64) (s0, s1, s2, s3 float64) {
 // Dot is the product of vectors and matrices.
 var Dot = Dialect.Op(&ir.OpDef{
 	Name: "dot", Summary: "product of vectors and matrices", Spec: "an earlier form of spec.md#dot_general",
-	Operands: ir.Fields{ir.One("lhs", anyTensor), ir.One("rhs", anyTensor)}, Results: ir.Fields{ir.One("result", anyTensor)},
-	Attrs:  ir.Attrs{ir.Maybe("precision_config", precisionKind)},
+	Operands: ir.Fields{ir.One("lhs", AnyTensor), ir.One("rhs", AnyTensor)}, Results: ir.Fields{ir.One("result", AnyTensor)},
+	Attrs:  ir.Attrs{ir.Maybe("precision_config", PrecisionKind)},
 	Traits: ir.Pure,
 	Format: "$lhs, $rhs [, precision = $precision_config] attr-dict : functional-type(operands, results)",
 	Infer: func(st *ir.State) ([]ir.Type, error) {

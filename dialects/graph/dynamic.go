@@ -35,7 +35,7 @@ func sizeCount(op *ir.Op, sizes *ir.Value, n int, what string) error {
 // DynamicBroadcastInDim is BroadcastInDim to a computed shape.
 var DynamicBroadcastInDim = Dialect.Op(&ir.OpDef{
 	Name: "dynamic_broadcast_in_dim", Summary: "repeat along dimensions to a computed shape", Spec: "spec.md#dynamic_broadcast_in_dim",
-	Operands: ir.Fields{ir.One("operand", anyTensor), ir.One("output_dimensions", dimensionTensor)}, Results: ir.Fields{ir.One("result", anyTensor)},
+	Operands: ir.Fields{ir.One("operand", AnyTensor), ir.One("output_dimensions", DimensionTensor)}, Results: ir.Fields{ir.One("result", AnyTensor)},
 	Attrs:  ir.Attrs{ir.Required("broadcast_dimensions", i64s), ir.Maybe("known_expanding_dimensions", i64s), ir.Maybe("known_nonexpanding_dimensions", i64s)},
 	Traits: ir.Pure,
 	Format: "operands, dims = $broadcast_dimensions attr-dict : functional-type(operands, results)",
@@ -65,7 +65,7 @@ var DynamicBroadcastInDim = Dialect.Op(&ir.OpDef{
 // DynamicReshape is Reshape to a computed shape.
 var DynamicReshape = Dialect.Op(&ir.OpDef{
 	Name: "dynamic_reshape", Summary: "the elements in order under a computed shape", Spec: "spec.md#dynamic_reshape",
-	Operands: ir.Fields{ir.One("operand", anyTensor), ir.One("output_shape", dimensionTensor)}, Results: ir.Fields{ir.One("result", anyTensor)},
+	Operands: ir.Fields{ir.One("operand", AnyTensor), ir.One("output_shape", DimensionTensor)}, Results: ir.Fields{ir.One("result", AnyTensor)},
 	Traits: ir.Pure,
 	Format: "operands attr-dict : functional-type(operands, results)",
 	Verify: func(op *ir.Op) error {
@@ -94,7 +94,7 @@ var DynamicReshape = Dialect.Op(&ir.OpDef{
 // DynamicIota is Iota of a computed shape.
 var DynamicIota = Dialect.Op(&ir.OpDef{
 	Name: "dynamic_iota", Summary: "0, 1, 2, ... along a dimension of a computed shape", Spec: "spec.md#dynamic_iota",
-	Operands: ir.Fields{ir.One("output_shape", dimensionTensor)}, Results: ir.Fields{ir.One("result", intFPComplexQuant)},
+	Operands: ir.Fields{ir.One("output_shape", DimensionTensor)}, Results: ir.Fields{ir.One("result", intFPComplexQuant)},
 	Attrs:  ir.Attrs{ir.Required("iota_dimension", ir.I64Kind)},
 	Traits: ir.Pure,
 	Format: "$output_shape, dim = $iota_dimension attr-dict : functional-type(operands, results)",
@@ -120,8 +120,8 @@ var DynamicIota = Dialect.Op(&ir.OpDef{
 // DynamicPad is Pad by computed amounts.
 var DynamicPad = Dialect.Op(&ir.OpDef{
 	Name: "dynamic_pad", Summary: "pad by computed amounts", Spec: "spec.md#dynamic_pad",
-	Operands: ir.Fields{ir.One("operand", anyTensor), ir.One("padding_value", anyTensor), ir.One("edge_padding_low", dimensionTensor), ir.One("edge_padding_high", dimensionTensor), ir.One("interior_padding", dimensionTensor)},
-	Results:  ir.Fields{ir.One("result", anyTensor)},
+	Operands: ir.Fields{ir.One("operand", AnyTensor), ir.One("padding_value", AnyTensor), ir.One("edge_padding_low", DimensionTensor), ir.One("edge_padding_high", DimensionTensor), ir.One("interior_padding", DimensionTensor)},
+	Results:  ir.Fields{ir.One("result", AnyTensor)},
 	Traits:   ir.Pure,
 	Format:   "operands attr-dict : functional-type(operands, results)",
 	Verify: func(op *ir.Op) error {
@@ -151,8 +151,8 @@ var DynamicPad = Dialect.Op(&ir.OpDef{
 // RealDynamicSlice is Slice at computed indices that must lie inside.
 var RealDynamicSlice = Dialect.Op(&ir.OpDef{
 	Name: "real_dynamic_slice", Summary: "a regular part of a tensor at computed indices", Spec: "an earlier form of spec.md#slice",
-	Operands: ir.Fields{ir.One("operand", anyTensor), ir.One("start_indices", dimensionTensor), ir.One("limit_indices", dimensionTensor), ir.One("strides", dimensionTensor)},
-	Results:  ir.Fields{ir.One("result", anyTensor)},
+	Operands: ir.Fields{ir.One("operand", AnyTensor), ir.One("start_indices", DimensionTensor), ir.One("limit_indices", DimensionTensor), ir.One("strides", DimensionTensor)},
+	Results:  ir.Fields{ir.One("result", AnyTensor)},
 	Traits:   ir.Pure,
 	Format:   "operands attr-dict : functional-type(operands, results)",
 	Verify: func(op *ir.Op) error {
@@ -177,7 +177,7 @@ var RealDynamicSlice = Dialect.Op(&ir.OpDef{
 // GetDimensionSize is the size of a dimension.
 var GetDimensionSize = Dialect.Op(&ir.OpDef{
 	Name: "get_dimension_size", Summary: "the size of a dimension", Spec: "spec.md#get_dimension_size",
-	Operands: ir.Fields{ir.One("operand", anyTensor)}, Results: ir.Fields{ir.One("result", scalarI32)},
+	Operands: ir.Fields{ir.One("operand", AnyTensor)}, Results: ir.Fields{ir.One("result", scalarI32)},
 	Attrs:  ir.Attrs{ir.Required("dimension", ir.I64Kind)},
 	Traits: ir.Pure,
 	Format: "$operand, dim = $dimension attr-dict : functional-type(operands, results)",
@@ -207,7 +207,7 @@ func verifyDimension(op *ir.Op) error {
 // SetDimensionSize cuts a dimension to a computed size within its bound.
 var SetDimensionSize = Dialect.Op(&ir.OpDef{
 	Name: "set_dimension_size", Summary: "a tensor whose dimension is cut to a computed size", Spec: "an extension of the specification",
-	Operands: ir.Fields{ir.One("operand", anyTensor), ir.One("size", scalarI32)}, Results: ir.Fields{ir.One("result", anyTensor)},
+	Operands: ir.Fields{ir.One("operand", AnyTensor), ir.One("size", scalarI32)}, Results: ir.Fields{ir.One("result", AnyTensor)},
 	Attrs:  ir.Attrs{ir.Required("dimension", ir.I64Kind)},
 	Traits: ir.Pure,
 	Format: "$operand, $size, dim = $dimension attr-dict : functional-type(operands, results)",
@@ -219,7 +219,7 @@ var SetDimensionSize = Dialect.Op(&ir.OpDef{
 		}
 		shape := slices.Clone(x.Shape)
 		bounds := make([]int64, len(shape))
-		old := boundsOf(x)
+		old := BoundsOf(x)
 		for i := range bounds {
 			bounds[i] = ir.Dynamic
 			if old != nil {
@@ -267,7 +267,7 @@ var SetDimensionSize = Dialect.Op(&ir.OpDef{
 // Broadcast adds leading dimensions.
 var Broadcast = Dialect.Op(&ir.OpDef{
 	Name: "broadcast", Summary: "repeat along new leading dimensions", Spec: "an earlier form of spec.md#broadcast_in_dim",
-	Operands: ir.Fields{ir.One("operand", anyTensor)}, Results: ir.Fields{ir.One("result", anyTensor)},
+	Operands: ir.Fields{ir.One("operand", AnyTensor)}, Results: ir.Fields{ir.One("result", AnyTensor)},
 	Attrs:  ir.Attrs{ir.Required("broadcast_sizes", i64s)},
 	Traits: ir.Pure,
 	Format: "$operand, sizes = $broadcast_sizes attr-dict : functional-type(operands, results)",
@@ -284,7 +284,7 @@ var Broadcast = Dialect.Op(&ir.OpDef{
 		}
 		return []ir.Type{ir.Tensor(slices.Concat(sizes, x.Shape), x.Elem)}, nil
 	},
-	Verify: verifyInfer,
+	Verify: VerifyInfer,
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		x := in[0].Tensor()
 		if x == nil {
@@ -303,11 +303,11 @@ var Broadcast = Dialect.Op(&ir.OpDef{
 // DynamicConv is Convolution with computed padding.
 var DynamicConv = Dialect.Op(&ir.OpDef{
 	Name: "dynamic_conv", Summary: "convolution with computed padding", Spec: "spec.md#dynamic_conv",
-	Operands: ir.Fields{ir.One("lhs", anyTensor), ir.One("rhs", anyTensor), ir.One("padding", ir.Match("2D tensor of integer values", func(t ir.Type) bool {
+	Operands: ir.Fields{ir.One("lhs", AnyTensor), ir.One("rhs", AnyTensor), ir.One("padding", ir.Match("2D tensor of integer values", func(t ir.Type) bool {
 		tt, ok := t.(*ir.TensorType)
 		return ok && validElem(tt.Elem, famInt|famIndex)
 	}, ir.Tensor([]int64{1, 2}, ir.I64)))},
-	Results: ir.Fields{ir.One("result", anyTensor)},
+	Results: ir.Fields{ir.One("result", AnyTensor)},
 	Attrs:   convAttrs(false), Traits: ir.Pure,
 	Verify: func(op *ir.Op) error {
 		c := convOfState(ir.StateOf(op))

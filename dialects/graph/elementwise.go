@@ -7,32 +7,33 @@ import (
 	"terrace/ir/data"
 )
 
-// A kernel computes one element. Each function serves a family of element
+// A Kernel2 computes one element of two. Each function serves a family of element
 // types; one that is nil makes the op unsupported there. Floats of up to 16 bits
 // go through f32to, or through wide where that is there: functions that are exact
 // or rounded once in float64, and so need no other form at all.
-type kernel struct {
-	ints func(t data.Type, a, b int64) int64 // values as the type is read; the result wraps
-	wide func(x, y float64) float64
-	f32  func(x, y float32) float32
-	f64  func(x, y float64) float64
-	c64  func(x, y complex64) complex64
-	c128 func(x, y complex128) complex128
+type Kernel2 struct {
+	Bits func(t data.Type, a, b uint64) uint64 // on raw bits of any float type
+	Ints func(t data.Type, a, b int64) int64   // values as the type is read; the result wraps
+	Wide func(x, y float64) float64
+	F32  func(x, y float32) float32
+	F64  func(x, y float64) float64
+	C64  func(x, y complex64) complex64
+	C128 func(x, y complex128) complex128
 }
 
-// unaryKernel is kernel for one operand.
-type unaryKernel struct {
-	ints func(t data.Type, a int64) int64
-	wide func(x float64) float64
-	f32  func(x float32) float32
-	f64  func(x float64) float64
-	c64  func(x complex64) complex64
-	c128 func(x complex128) complex128
+// A Kernel1 is a Kernel2 for one operand.
+type Kernel1 struct {
+	Ints func(t data.Type, a int64) int64
+	Wide func(x float64) float64
+	F32  func(x float32) float32
+	F64  func(x float64) float64
+	C64  func(x complex64) complex64
+	C128 func(x complex128) complex128
 	// Functions of complex numbers with real results.
-	c64r  func(x complex64) float32
-	c128r func(x complex128) float64
+	C64Real  func(x complex64) float32
+	C128Real func(x complex128) float64
 	// Functions of floats with boolean results.
-	pred func(x float64) bool
+	Pred func(x float64) bool
 }
 
 func unsupported(op *ir.Op, t ir.Type) ir.Outcome {
@@ -88,9 +89,9 @@ func sameShape(ts []*data.Tensor) bool {
 	return true
 }
 
-// elementwise prepares an elementwise result: a splat when every operand is one.
+// Elements prepares an elementwise result: a splat when every operand is one.
 // n is the number of elements to compute.
-func elementwise(m ir.Machine, op *ir.Op, in []data.Value, r data.Type) (ts []*data.Tensor, out *data.Tensor, n int64, o ir.Outcome) {
+func Elements(m ir.Machine, op *ir.Op, in []data.Value, r data.Type) (ts []*data.Tensor, out *data.Tensor, n int64, o ir.Outcome) {
 	ts, o = tensors(m, op, in)
 	if !o.OK() {
 		return
@@ -160,15 +161,15 @@ func apply2[A, R any](out, x, y *data.Tensor, f func(a, b A) R) {
 	}
 }
 
-// unary makes the Eval of an elementwise op of one operand.
-func unary(k *unaryKernel) ir.EvalFunc {
+// Eval1 makes the Eval of an elementwise op of one operand.
+func Eval1(k *Kernel1) ir.EvalFunc {
 	return func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		r, ok := resultElem(op, 0)
 		x := in[0].Tensor()
 		if !ok || x == nil {
 			return unsupported(op, ir.ElemOf(op.Operand(0).Type()))
 		}
-		ts, out, n, o := elementwise(m, op, in, r)
+		ts, out, n, o := Elements(m, op, in, r)
 		if !o.OK() {
 			return o
 		}
@@ -179,46 +180,46 @@ func unary(k *unaryKernel) ir.EvalFunc {
 	}
 }
 
-func (k *unaryKernel) run(out, x *data.Tensor, n int64) bool {
+func (k *Kernel1) run(out, x *data.Tensor, n int64) bool {
 	t := x.Elem
 	switch {
 	case t.IsComplex():
 		switch {
-		case t == data.Complex(data.F32) && k.c64 != nil && out.Elem == t:
-			apply1(out, x, k.c64)
-		case t == data.Complex(data.F64) && k.c128 != nil && out.Elem == t:
-			apply1(out, x, k.c128)
-		case t == data.Complex(data.F32) && k.c64r != nil:
-			apply1(out, x, k.c64r)
-		case t == data.Complex(data.F64) && k.c128r != nil:
-			apply1(out, x, k.c128r)
+		case t == data.Complex(data.F32) && k.C64 != nil && out.Elem == t:
+			apply1(out, x, k.C64)
+		case t == data.Complex(data.F64) && k.C128 != nil && out.Elem == t:
+			apply1(out, x, k.C128)
+		case t == data.Complex(data.F32) && k.C64Real != nil:
+			apply1(out, x, k.C64Real)
+		case t == data.Complex(data.F64) && k.C128Real != nil:
+			apply1(out, x, k.C128Real)
 		default:
 			return false
 		}
-	case t.IsFloat() && k.pred != nil:
+	case t.IsFloat() && k.Pred != nil:
 		for i := range n {
-			out.SetBits(i, b2u(k.pred(x.Float(i))))
+			out.SetBits(i, b2u(k.Pred(x.Float(i))))
 		}
-	case t == data.F32 && k.f32 != nil:
-		apply1(out, x, k.f32)
-	case t == data.F32 && k.wide != nil:
-		apply1(out, x, func(a float32) float32 { return float32(k.wide(float64(a))) })
-	case t == data.F64 && k.f64 != nil:
-		apply1(out, x, k.f64)
-	case t == data.F64 && k.wide != nil:
-		apply1(out, x, k.wide)
-	case t.IsFloat() && t.Width() <= 16 && k.wide != nil:
+	case t == data.F32 && k.F32 != nil:
+		apply1(out, x, k.F32)
+	case t == data.F32 && k.Wide != nil:
+		apply1(out, x, func(a float32) float32 { return float32(k.Wide(float64(a))) })
+	case t == data.F64 && k.F64 != nil:
+		apply1(out, x, k.F64)
+	case t == data.F64 && k.Wide != nil:
+		apply1(out, x, k.Wide)
+	case t.IsFloat() && t.Width() <= 16 && k.Wide != nil:
 		for i := range n {
-			out.SetBits(i, data.FromFloat(t, k.wide(x.Float(i))))
+			out.SetBits(i, data.FromFloat(t, k.Wide(x.Float(i))))
 		}
-	case t.IsFloat() && t.Width() <= 16 && k.f32 != nil:
+	case t.IsFloat() && t.Width() <= 16 && k.F32 != nil:
 		for i := range n {
-			out.SetBits(i, data.FromFloat(t, float64(k.f32(float32(x.Float(i))))))
+			out.SetBits(i, data.FromFloat(t, float64(k.F32(float32(x.Float(i))))))
 		}
-	case t.IsInt() && t.Width() <= 64 && k.ints != nil:
+	case t.IsInt() && t.Width() <= 64 && k.Ints != nil:
 		mask := data.Mask(out.Elem)
 		for i := range n {
-			out.SetBits(i, uint64(k.ints(t, readInt(x, i)))&mask)
+			out.SetBits(i, uint64(k.Ints(t, readInt(x, i)))&mask)
 		}
 	default:
 		return false
@@ -226,14 +227,14 @@ func (k *unaryKernel) run(out, x *data.Tensor, n int64) bool {
 	return true
 }
 
-// binary makes the Eval of an elementwise op of two operands.
-func binary(k *kernel) ir.EvalFunc {
+// Eval2 makes the Eval of an elementwise op of two operands.
+func Eval2(k *Kernel2) ir.EvalFunc {
 	return func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		r, ok := resultElem(op, 0)
 		if x := in[0].Tensor(); !ok || x == nil {
 			return unsupported(op, ir.ElemOf(op.Operand(0).Type()))
 		}
-		ts, out, n, o := elementwise(m, op, in, r)
+		ts, out, n, o := Elements(m, op, in, r)
 		if !o.OK() {
 			return o
 		}
@@ -244,27 +245,27 @@ func binary(k *kernel) ir.EvalFunc {
 	}
 }
 
-func (k *kernel) run(out, x, y *data.Tensor, n int64) bool {
+func (k *Kernel2) run(out, x, y *data.Tensor, n int64) bool {
 	t := x.Elem
 	switch {
-	case t == data.F32 && k.f32 != nil:
-		apply2(out, x, y, k.f32)
-	case t == data.F32 && k.wide != nil:
-		apply2(out, x, y, func(a, b float32) float32 { return float32(k.wide(float64(a), float64(b))) })
-	case t == data.F64 && k.f64 != nil:
-		apply2(out, x, y, k.f64)
-	case t == data.F64 && k.wide != nil:
-		apply2(out, x, y, k.wide)
-	case t == data.I32 && k.ints != nil:
-		apply2(out, x, y, func(a, b int32) int32 { return int32(k.ints(t, int64(a), int64(b))) })
-	case t == data.I64 && k.ints != nil:
-		apply2(out, x, y, func(a, b int64) int64 { return k.ints(t, a, b) })
-	case t == data.UI32 && k.ints != nil:
-		apply2(out, x, y, func(a, b uint32) uint32 { return uint32(k.ints(t, int64(a), int64(b))) })
-	case t.IsComplex() && t.Part() == data.F32 && k.c64 != nil:
-		apply2(out, x, y, k.c64)
-	case t.IsComplex() && t.Part() == data.F64 && k.c128 != nil:
-		apply2(out, x, y, k.c128)
+	case t == data.F32 && k.F32 != nil:
+		apply2(out, x, y, k.F32)
+	case t == data.F32 && k.Wide != nil:
+		apply2(out, x, y, func(a, b float32) float32 { return float32(k.Wide(float64(a), float64(b))) })
+	case t == data.F64 && k.F64 != nil:
+		apply2(out, x, y, k.F64)
+	case t == data.F64 && k.Wide != nil:
+		apply2(out, x, y, k.Wide)
+	case t == data.I32 && k.Ints != nil:
+		apply2(out, x, y, func(a, b int32) int32 { return int32(k.Ints(t, int64(a), int64(b))) })
+	case t == data.I64 && k.Ints != nil:
+		apply2(out, x, y, func(a, b int64) int64 { return k.Ints(t, a, b) })
+	case t == data.UI32 && k.Ints != nil:
+		apply2(out, x, y, func(a, b uint32) uint32 { return uint32(k.Ints(t, int64(a), int64(b))) })
+	case t.IsComplex() && t.Part() == data.F32 && k.C64 != nil:
+		apply2(out, x, y, k.C64)
+	case t.IsComplex() && t.Part() == data.F64 && k.C128 != nil:
+		apply2(out, x, y, k.C128)
 	default:
 		f := k.scalar(t)
 		if f == nil {
@@ -279,27 +280,29 @@ func (k *kernel) run(out, x, y *data.Tensor, n int64) bool {
 
 // scalar returns the kernel on raw bits of elements of type t, nil when it has
 // none; complex types have none.
-func (k *kernel) scalar(t data.Type) func(a, b uint64) uint64 {
+func (k *Kernel2) scalar(t data.Type) func(a, b uint64) uint64 {
 	switch {
-	case t == data.F32 && k.f32 != nil:
+	case k.Bits != nil && t.IsFloat() && t.Width() <= 64:
+		return func(a, b uint64) uint64 { return k.Bits(t, a, b) }
+	case t == data.F32 && k.F32 != nil:
 		return func(a, b uint64) uint64 {
-			return uint64(math.Float32bits(k.f32(math.Float32frombits(uint32(a)), math.Float32frombits(uint32(b)))))
+			return uint64(math.Float32bits(k.F32(math.Float32frombits(uint32(a)), math.Float32frombits(uint32(b)))))
 		}
-	case t == data.F64 && k.f64 != nil:
+	case t == data.F64 && k.F64 != nil:
 		return func(a, b uint64) uint64 {
-			return math.Float64bits(k.f64(math.Float64frombits(a), math.Float64frombits(b)))
+			return math.Float64bits(k.F64(math.Float64frombits(a), math.Float64frombits(b)))
 		}
-	case t.IsFloat() && t.Width() <= 64 && k.wide != nil:
+	case t.IsFloat() && t.Width() <= 64 && k.Wide != nil:
 		return func(a, b uint64) uint64 {
-			return data.FromFloat(t, k.wide(data.ToFloat(t, a), data.ToFloat(t, b)))
+			return data.FromFloat(t, k.Wide(data.ToFloat(t, a), data.ToFloat(t, b)))
 		}
-	case t.IsFloat() && t.Width() <= 16 && k.f32 != nil:
+	case t.IsFloat() && t.Width() <= 16 && k.F32 != nil:
 		return func(a, b uint64) uint64 {
-			return data.FromFloat(t, float64(k.f32(float32(data.ToFloat(t, a)), float32(data.ToFloat(t, b)))))
+			return data.FromFloat(t, float64(k.F32(float32(data.ToFloat(t, a)), float32(data.ToFloat(t, b)))))
 		}
-	case t.IsInt() && t.Width() <= 64 && k.ints != nil:
+	case t.IsInt() && t.Width() <= 64 && k.Ints != nil:
 		mask := data.Mask(t)
-		return func(a, b uint64) uint64 { return uint64(k.ints(t, intOf(t, a), intOf(t, b))) & mask }
+		return func(a, b uint64) uint64 { return uint64(k.Ints(t, intOf(t, a), intOf(t, b))) & mask }
 	}
 	return nil
 }

@@ -65,8 +65,8 @@ const (
 	RngNormal  = 2
 )
 
-// precisionKind is an array of precisions, [DEFAULT, HIGH] in custom forms.
-var precisionKind = &ir.AttrKind{Desc: "Precision Config attribute",
+// PrecisionKind is an array of precisions, [DEFAULT, HIGH] in custom forms.
+var PrecisionKind = &ir.AttrKind{Desc: "Precision Config attribute",
 	Ok: func(a ir.Attr) bool {
 		arr, ok := a.(*ir.ArrayAttr)
 		if !ok {

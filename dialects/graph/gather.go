@@ -18,7 +18,7 @@ var GatherDef = Dialect.Attr(&ir.AttrDef{
 	Name: "stablehlo.gather", Summary: "what the dimensions of a gather's operands and result are",
 	Parse: func(p ir.Parser) any {
 		d := &GatherDims{}
-		parseFields(p, map[string]any{
+		ParseFields(p, map[string]any{
 			"offset_dims": &d.Offset, "collapsed_slice_dims": &d.Collapsed, "operand_batching_dims": &d.OperandBatch,
 			"start_indices_batching_dims": &d.StartBatch, "start_index_map": &d.StartMap, "index_vector_dim": &d.IndexVector,
 		})
@@ -26,12 +26,12 @@ var GatherDef = Dialect.Attr(&ir.AttrDef{
 	},
 	Print: func(w *ir.Writer, params any) {
 		d := params.(*GatherDims)
-		fs := []field{{"offset_dims", d.Offset}, {"collapsed_slice_dims", d.Collapsed}, {"operand_batching_dims", d.OperandBatch},
+		fs := []Field{{"offset_dims", d.Offset}, {"collapsed_slice_dims", d.Collapsed}, {"operand_batching_dims", d.OperandBatch},
 			{"start_indices_batching_dims", d.StartBatch}, {"start_index_map", d.StartMap}}
 		if d.IndexVector != 0 {
-			fs = append(fs, field{"index_vector_dim", d.IndexVector})
+			fs = append(fs, Field{"index_vector_dim", d.IndexVector})
 		}
-		printFields(w, fs...)
+		PrintFields(w, fs...)
 	},
 	Example: "#stablehlo.gather<offset_dims = [1], collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 1>",
 })
@@ -47,7 +47,7 @@ var ScatterDef = Dialect.Attr(&ir.AttrDef{
 	Name: "stablehlo.scatter", Summary: "what the dimensions of a scatter's operands are",
 	Parse: func(p ir.Parser) any {
 		d := &ScatterDims{}
-		parseFields(p, map[string]any{
+		ParseFields(p, map[string]any{
 			"update_window_dims": &d.UpdateWindow, "inserted_window_dims": &d.Inserted, "input_batching_dims": &d.InputBatch,
 			"scatter_indices_batching_dims": &d.IndicesBatch, "scatter_dims_to_operand_dims": &d.OperandMap, "index_vector_dim": &d.IndexVector,
 		})
@@ -55,12 +55,12 @@ var ScatterDef = Dialect.Attr(&ir.AttrDef{
 	},
 	Print: func(w *ir.Writer, params any) {
 		d := params.(*ScatterDims)
-		fs := []field{{"update_window_dims", d.UpdateWindow}, {"inserted_window_dims", d.Inserted}, {"input_batching_dims", d.InputBatch},
+		fs := []Field{{"update_window_dims", d.UpdateWindow}, {"inserted_window_dims", d.Inserted}, {"input_batching_dims", d.InputBatch},
 			{"scatter_indices_batching_dims", d.IndicesBatch}, {"scatter_dims_to_operand_dims", d.OperandMap}}
 		if d.IndexVector != 0 {
-			fs = append(fs, field{"index_vector_dim", d.IndexVector})
+			fs = append(fs, Field{"index_vector_dim", d.IndexVector})
 		}
-		printFields(w, fs...)
+		PrintFields(w, fs...)
 	},
 	Example: "#stablehlo.scatter<update_window_dims = [1], inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>",
 })
@@ -84,14 +84,14 @@ var gatherKind = extKind("Attribute that models the dimension information for ga
 // Gather takes slices at computed indices.
 var Gather = Dialect.Op(&ir.OpDef{
 	Name: "gather", Summary: "slices of a tensor at computed indices, each moved inside", Spec: "spec.md#gather",
-	Operands: ir.Fields{ir.One("operand", anyTensor), ir.One("start_indices", intTensor)}, Results: ir.Fields{ir.One("result", anyTensor)},
+	Operands: ir.Fields{ir.One("operand", AnyTensor), ir.One("start_indices", IntTensor)}, Results: ir.Fields{ir.One("result", AnyTensor)},
 	Attrs:  ir.Attrs{ir.Required("dimension_numbers", gatherKind), ir.Required("slice_sizes", i64s), ir.Default("indices_are_sorted", ir.BoolKind, ir.Bool(false))},
 	Traits: ir.Pure,
 	Infer: func(st *ir.State) ([]ir.Type, error) {
 		sizes, _ := ir.Ints(st.Attrs[1])
 		return gatherType(st.Operands, gatherDims(st.Attrs[0]), sizes)
 	},
-	Verify: verifyInfer,
+	Verify: VerifyInfer,
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		return gather(m, op, in[0].Tensor(), in[1].Tensor(), gatherDims(op.Attr(0)), ints(op, "slice_sizes"))
 	},
@@ -101,14 +101,14 @@ var Gather = Dialect.Op(&ir.OpDef{
 // DynamicGather is Gather with computed sizes of slices.
 var DynamicGather = Dialect.Op(&ir.OpDef{
 	Name: "dynamic_gather", Summary: "slices of a computed size at computed indices", Spec: "spec.md#dynamic_gather",
-	Operands: ir.Fields{ir.One("operand", anyTensor), ir.One("start_indices", intTensor), ir.One("slice_sizes", dimensionTensor)},
-	Results:  ir.Fields{ir.One("result", anyTensor)},
+	Operands: ir.Fields{ir.One("operand", AnyTensor), ir.One("start_indices", IntTensor), ir.One("slice_sizes", DimensionTensor)},
+	Results:  ir.Fields{ir.One("result", AnyTensor)},
 	Attrs:    ir.Attrs{ir.Required("dimension_numbers", gatherKind), ir.Default("indices_are_sorted", ir.BoolKind, ir.Bool(false))},
 	Traits:   ir.Pure,
 	Infer: func(st *ir.State) ([]ir.Type, error) {
 		return gatherType(st.Operands, gatherDims(st.Attrs[0]), nil)
 	},
-	Verify: verifyInfer,
+	Verify: VerifyInfer,
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		s, err := sizesOf(in[2])
 		if err != nil {
@@ -223,9 +223,9 @@ func gatherType(operands []*ir.Value, d *GatherDims, sizes []int64) ([]ir.Type, 
 	shape := make([]int64, resultRank)
 	bounds := make([]int64, resultRank)
 	bounded := false
-	sb := boundsOf(s)
-	window := freeDims(int(nx), d.Collapsed, d.OperandBatch)
-	batch := freeDims(int(ns), []int64{d.IndexVector})
+	sb := BoundsOf(s)
+	window := FreeDims(int(nx), d.Collapsed, d.OperandBatch)
+	batch := FreeDims(int(ns), []int64{d.IndexVector})
 	w, b := 0, 0
 	for i := range shape {
 		bounds[i] = ir.Dynamic
@@ -260,7 +260,7 @@ type indexVector struct {
 }
 
 func newIndexVector(t *data.Tensor, dim int64) indexVector {
-	v := indexVector{t: t, batch: freeDims(len(t.Shape), []int64{dim}), strides: stridesOf(t.Shape)}
+	v := indexVector{t: t, batch: FreeDims(len(t.Shape), []int64{dim}), strides: stridesOf(t.Shape)}
 	if dim < int64(len(t.Shape)) {
 		v.vector = v.strides[dim]
 	}
@@ -307,7 +307,7 @@ func gather(m ir.Machine, op *ir.Op, x, s *data.Tensor, d *GatherDims, sizes []i
 	}
 	idx := newIndexVector(s, d.IndexVector)
 	batchShape := idx.shape()
-	window := freeDims(len(x.Shape), d.Collapsed, d.OperandBatch)
+	window := FreeDims(len(x.Shape), d.Collapsed, d.OperandBatch)
 	shape := make([]int64, len(batchShape)+len(d.Offset))
 	var batchPos []int
 	w, b := 0, 0
@@ -344,7 +344,7 @@ func gather(m ir.Machine, op *ir.Op, x, s *data.Tensor, d *GatherDims, sizes []i
 	eachOffset(winShape, from, func(off int64) { src = append(src, off) })
 	eachOffset(winShape, to, func(off int64) { dst = append(dst, off) })
 	size := int64(x.Elem.Bytes())
-	walk(batchShape, func(batch []int64) {
+	EachIndex(batchShape, func(batch []int64) {
 		base := int64(0)
 		for k, dim := range d.StartMap {
 			base += min(max(idx.at(batch, k), 0), x.Shape[dim]-sizes[dim]) * xs[dim]
@@ -367,8 +367,8 @@ func gather(m ir.Machine, op *ir.Op, x, s *data.Tensor, d *GatherDims, sizes []i
 // Scatter updates slices at computed indices.
 var Scatter = Dialect.Op(&ir.OpDef{
 	Name: "scatter", Summary: "combine updates into a tensor at computed indices; those outside are dropped", Spec: "spec.md#scatter",
-	Operands: ir.Fields{ir.Many("inputs", anyTensor), ir.One("scatter_indices", intOrIndex), ir.Many("updates", anyTensor)},
-	Results:  ir.Fields{ir.Many("results", anyTensor)},
+	Operands: ir.Fields{ir.Many("inputs", AnyTensor), ir.One("scatter_indices", intOrIndex), ir.Many("updates", AnyTensor)},
+	Results:  ir.Fields{ir.Many("results", AnyTensor)},
 	Attrs: ir.Attrs{ir.Required("scatter_dimension_numbers", extKind("Attribute that models the dimension information for scatter", func() *ir.AttrDef { return ScatterDef })),
 		ir.Default("indices_are_sorted", ir.BoolKind, ir.Bool(false)), ir.Default("unique_indices", ir.BoolKind, ir.Bool(false))},
 	Regions: []ir.RegionField{{Name: "update_computation"}},
@@ -411,7 +411,7 @@ func verifyScatter(op *ir.Op) error {
 		return err
 	}
 	for i := range inputs {
-		if !sameElemType(ir.ElemOf(updates[i].Type()), ir.ElemOf(inputs[i].Type())) {
+		if !SameElemType(ir.ElemOf(updates[i].Type()), ir.ElemOf(inputs[i].Type())) {
 			return ir.Errorf("expects the element type of updates at index %d to be that of the input", i)
 		}
 	}
@@ -456,13 +456,13 @@ func verifyScatter(op *ir.Op) error {
 	if vector != ir.Dynamic && int64(len(d.OperandMap)) != vector {
 		return ir.Errorf("Scatter op has %d elements in scatter_dims_to_operand_dims and the bound of dimension index_vector_dim=%d of scatter_indices is %d. These two numbers must be equal.", len(d.OperandMap), d.IndexVector, vector)
 	}
-	free := freeDims(int(nx), d.Inserted, d.InputBatch)
+	free := FreeDims(int(nx), d.Inserted, d.InputBatch)
 	for i, w := range d.UpdateWindow {
 		if bound := x[free[i]]; bound != ir.Dynamic && u[w] != ir.Dynamic && u[w] > bound {
 			return ir.Errorf("expects bounds of the window dimensions of updates to not exceed the bounds of the corresponding dimensions of operand. For dimension %d, updates bound is %d, operand bound is %d.", w, u[w], bound)
 		}
 	}
-	batch := freeDims(int(ns), []int64{d.IndexVector})
+	batch := FreeDims(int(ns), []int64{d.IndexVector})
 	b := 0
 	for i := range u {
 		if slices.Contains(d.UpdateWindow, int64(i)) {
@@ -493,7 +493,7 @@ func verifyScatter(op *ir.Op) error {
 			return ir.Errorf("The element-type of reduction-region's argument at index %d is expected to be promotable from '%s', but got '%s'", n+i, ir.ElemOf(inputs[i].Type()), ir.ElemOf(v.Type()))
 		}
 	}
-	return verifyInfer(op)
+	return VerifyInfer(op)
 }
 
 func evalScatter(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
@@ -508,8 +508,8 @@ func evalScatter(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		return ir.Trap("inputs or updates have different shapes at run time")
 	}
 	idx := newIndexVector(s, d.IndexVector)
-	free := freeDims(len(x.Shape), d.Inserted, d.InputBatch)
-	scatterAt := freeDims(len(u.Shape), d.UpdateWindow)
+	free := FreeDims(len(x.Shape), d.Inserted, d.InputBatch)
+	scatterAt := FreeDims(len(u.Shape), d.UpdateWindow)
 	if len(scatterAt) != len(idx.batch) || len(free) != len(d.UpdateWindow) {
 		return ir.Trap("updates do not match inputs and indices")
 	}
@@ -539,7 +539,7 @@ func evalScatter(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 	args := make([]data.Value, 2*n)
 	at := int64(0)
 	var failed ir.Outcome
-	walk(u.Shape, func(i []int64) {
+	EachIndex(u.Shape, func(i []int64) {
 		pos := at
 		at++
 		if !failed.OK() {

@@ -5,7 +5,7 @@
 // definition names the section.
 //
 // Evaluation goes by the shapes that values have, never by static types alone,
-// so programs with ? sizes run as they are. Elementwise results are exact to
+// so programs with ? sizes run as they are. elementwise results are exact to
 // the rules of the specification: narrow floats are computed in a wider type
 // and rounded once, integers wrap, and each transcendental function has one
 // algorithm, shared with native code. Only dot, convolution and reductions may
@@ -101,8 +101,8 @@ var BoundsDef = Dialect.Attr(&ir.AttrDef{
 // Bounds returns the encoding with the given bounds.
 func Bounds(bounds []int64) ir.Attr { return ir.NewExt(BoundsDef, bounds) }
 
-// boundsOf returns the bounds of a tensor type's dynamic sizes, nil for none.
-func boundsOf(t ir.Type) []int64 {
+// BoundsOf returns the bounds of a tensor type's dynamic sizes, nil for none.
+func BoundsOf(t ir.Type) []int64 {
 	tt, ok := t.(*ir.TensorType)
 	if !ok {
 		return nil
@@ -257,25 +257,25 @@ func tensorOf(fams family) ir.Constraint {
 
 // Constraints in frequent use.
 var (
-	anyTensor         = tensorOf(famFloat | famBool | famInt | famComplex | famQuant | famQuantAxis)
-	plainTensor       = tensorOf(famFloat | famBool | famInt | famComplex)
-	notQuantAxis      = tensorOf(famFloat | famBool | famInt | famComplex | famQuant)
-	predTensor        = tensorOf(famBool)
-	intTensor         = tensorOf(famInt)
-	predOrInt         = tensorOf(famBool | famInt)
-	floatTensor       = tensorOf(famFloat)
-	complexTensor     = tensorOf(famComplex)
-	fpOrComplex       = tensorOf(famFloat | famComplex)
-	fpOrQuant         = tensorOf(famFloat | famQuant)
-	fpComplexQuant    = tensorOf(famFloat | famComplex | famQuant)
-	intFPComplexQuant = tensorOf(famFloat | famInt | famComplex | famQuant)
-	intFPQuant        = tensorOf(famFloat | famInt | famQuant)
-	intFP             = tensorOf(famFloat | famInt)
-	predIntFP         = tensorOf(famFloat | famBool | famInt)
-	predIntFPQuant    = tensorOf(famFloat | famBool | famInt | famQuant)
-	quantTensor       = tensorOf(famQuant | famQuantAxis)
-	fpOrAnyQuant      = tensorOf(famFloat | famQuant | famQuantAxis)
-	dimensionTensor   = ir.Match("1D tensor of index or 2/4/8/16/32/64-bit integer values", func(t ir.Type) bool {
+	AnyTensor            = tensorOf(famFloat | famBool | famInt | famComplex | famQuant | famQuantAxis)
+	plainTensor          = tensorOf(famFloat | famBool | famInt | famComplex)
+	notQuantAxis         = tensorOf(famFloat | famBool | famInt | famComplex | famQuant)
+	PredTensor           = tensorOf(famBool)
+	IntTensor            = tensorOf(famInt)
+	PredOrIntTensor      = tensorOf(famBool | famInt)
+	FloatTensor          = tensorOf(famFloat)
+	ComplexTensor        = tensorOf(famComplex)
+	FloatOrComplexTensor = tensorOf(famFloat | famComplex)
+	fpOrQuant            = tensorOf(famFloat | famQuant)
+	fpComplexQuant       = tensorOf(famFloat | famComplex | famQuant)
+	intFPComplexQuant    = tensorOf(famFloat | famInt | famComplex | famQuant)
+	intFPQuant           = tensorOf(famFloat | famInt | famQuant)
+	intFP                = tensorOf(famFloat | famInt)
+	predIntFP            = tensorOf(famFloat | famBool | famInt)
+	predIntFPQuant       = tensorOf(famFloat | famBool | famInt | famQuant)
+	quantTensor          = tensorOf(famQuant | famQuantAxis)
+	fpOrAnyQuant         = tensorOf(famFloat | famQuant | famQuantAxis)
+	DimensionTensor      = ir.Match("1D tensor of index or 2/4/8/16/32/64-bit integer values", func(t ir.Type) bool {
 		tt, ok := t.(*ir.TensorType)
 		return ok && len(tt.Shape) == 1 && (validElem(tt.Elem, famInt|famIndex))
 	}, ir.Tensor([]int64{2}, ir.I64))
@@ -292,9 +292,9 @@ var (
 	}, ir.Tensor(nil, ir.I1))
 	tokenType     = ir.Match("token", isToken, Token)
 	tensorOrToken = ir.Match("ranked tensor of any type values or token", func(t ir.Type) bool {
-		return isToken(t) || anyTensor.Accepts(t)
-	}, anyTensor.Pick...)
-	anyValue = ir.Match("ranked tensor of any type values or token or nested tuple with any combination of tensors and tokens", acceptsValue, anyTensor.Pick...)
+		return isToken(t) || AnyTensor.Accepts(t)
+	}, AnyTensor.Pick...)
+	anyValue = ir.Match("ranked tensor of any type values or token or nested tuple with any combination of tensors and tokens", acceptsValue, AnyTensor.Pick...)
 	tupleOf  = ir.Match("nested tuple with any combination of ranked tensors and tokens", func(t ir.Type) bool {
 		_, ok := t.(*ir.TupleType)
 		return ok && acceptsValue(t)
@@ -317,5 +317,5 @@ func acceptsValue(t ir.Type) bool {
 	if _, ok := futureTypes(t); ok {
 		return true
 	}
-	return isToken(t) || anyTensor.Accepts(t)
+	return isToken(t) || AnyTensor.Accepts(t)
 }

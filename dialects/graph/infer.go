@@ -7,20 +7,20 @@ import (
 	"terrace/ir"
 )
 
-// inferFirst gives the result the type of the first operand.
-func inferFirst(st *ir.State) ([]ir.Type, error) { return []ir.Type{st.Operands[0].Type()}, nil }
+// InferFirst gives the result the type of the first operand.
+func InferFirst(st *ir.State) ([]ir.Type, error) { return []ir.Type{st.Operands[0].Type()}, nil }
 
-// inferBool gives booleans in the operands' shape.
-func inferBool(st *ir.State) ([]ir.Type, error) {
-	t, err := mostSpecificShape(st.OperandTypes()...)
+// InferBool gives booleans in the operands' shape.
+func InferBool(st *ir.State) ([]ir.Type, error) {
+	t, err := MostSpecificShape(st.OperandTypes()...)
 	if err != nil {
 		return nil, err
 	}
 	return []ir.Type{ir.WithElem(t, ir.I1)}, nil
 }
 
-// inferCommon gives the most specific type that all operands fit.
-func inferCommon(st *ir.State) ([]ir.Type, error) {
+// InferCommon gives the most specific type that all operands fit.
+func InferCommon(st *ir.State) ([]ir.Type, error) {
 	t, err := mostSpecific(st.OperandTypes()...)
 	if err != nil {
 		return nil, err
@@ -31,15 +31,15 @@ func inferCommon(st *ir.State) ([]ir.Type, error) {
 // mostSpecific merges types of one element type: a size known in one is known.
 func mostSpecific(ts ...ir.Type) (ir.Type, error) {
 	for _, t := range ts[1:] {
-		if !sameElemType(ir.ElemOf(t), ir.ElemOf(ts[0])) {
+		if !SameElemType(ir.ElemOf(t), ir.ElemOf(ts[0])) {
 			return nil, ir.Errorf("requires compatible element types for all operands and results")
 		}
 	}
-	return mostSpecificShape(ts...)
+	return MostSpecificShape(ts...)
 }
 
-// mostSpecificShape merges shapes and bounds; the element type is the first's.
-func mostSpecificShape(ts ...ir.Type) (ir.Type, error) {
+// MostSpecificShape merges shapes and bounds; the element type is the first's.
+func MostSpecificShape(ts ...ir.Type) (ir.Type, error) {
 	first, ok := ts[0].(*ir.TensorType)
 	if !ok {
 		return ts[0], nil
@@ -63,7 +63,7 @@ func mostSpecificShape(ts ...ir.Type) (ir.Type, error) {
 				return nil, ir.Errorf("requires the same shape for all operands and results")
 			}
 		}
-		for i, b := range boundsOf(t) {
+		for i, b := range BoundsOf(t) {
 			if i < len(bounds) && b != ir.Dynamic && (bounds[i] == ir.Dynamic || b < bounds[i]) {
 				bounds[i] = b
 			}
@@ -76,7 +76,7 @@ func mostSpecificShape(ts ...ir.Type) (ir.Type, error) {
 		bounded = bounded || bounds[i] != ir.Dynamic
 	}
 	enc := first.Encoding
-	if boundsOf(first) != nil {
+	if BoundsOf(first) != nil {
 		enc = nil
 	}
 	if bounded {
@@ -85,9 +85,9 @@ func mostSpecificShape(ts ...ir.Type) (ir.Type, error) {
 	return ir.TensorWith(dims, first.Elem, enc), nil
 }
 
-// sameElemType compares element types; quantized ones agree when they stand for
+// SameElemType compares element types; quantized ones agree when they stand for
 // the same float type.
-func sameElemType(a, b ir.Type) bool {
+func SameElemType(a, b ir.Type) bool {
 	if a == b {
 		return true
 	}
@@ -105,15 +105,15 @@ func sameElemType(a, b ir.Type) bool {
 
 func sameElem(op *ir.Op, want ir.Type, got ...ir.Type) error {
 	for _, g := range got {
-		if !sameElemType(g, want) {
+		if !SameElemType(g, want) {
 			return ir.Errorf("requires compatible element types for all operands and results")
 		}
 	}
 	return nil
 }
 
-// verifySameElem checks that all operands and results have one element type.
-func verifySameElem(op *ir.Op) error {
+// VerifySameElem checks that all operands and results have one element type.
+func VerifySameElem(op *ir.Op) error {
 	want := ir.ElemOf(op.Result(0).Type())
 	for i := range op.NumOperands() {
 		if err := sameElem(op, want, ir.ElemOf(op.Operand(i).Type())); err != nil {
@@ -144,12 +144,12 @@ func fits(inferred, given ir.Type) bool {
 		}
 		return true
 	}
-	return sameElemType(a.Elem, b.Elem) && sizesFit(a.Shape, b.Shape) && boundsFit(a, b) && boundsFit(b, a)
+	return SameElemType(a.Elem, b.Elem) && sizesFit(a.Shape, b.Shape) && boundsFit(a, b) && boundsFit(b, a)
 }
 
 // boundsFit reports whether known sizes of b stay within bounds of a.
 func boundsFit(a, b *ir.TensorType) bool {
-	for i, bound := range boundsOf(a) {
+	for i, bound := range BoundsOf(a) {
 		if bound != ir.Dynamic && b.Shape[i] != ir.Dynamic && b.Shape[i] > bound {
 			return false
 		}
@@ -169,8 +169,8 @@ func sizesFit(a, b []int64) bool {
 	return true
 }
 
-// verifyInfer runs Infer on an op that is there and compares its results.
-func verifyInfer(op *ir.Op) error {
+// VerifyInfer runs Infer on an op that is there and compares its results.
+func VerifyInfer(op *ir.Op) error {
 	st := ir.StateOf(op)
 	st.Types = st.Types[:0]
 	want, err := op.Def().Infer(st)
@@ -180,10 +180,10 @@ func verifyInfer(op *ir.Op) error {
 	if want == nil {
 		return nil
 	}
-	return resultsFit(op, want)
+	return ResultsFit(op, want)
 }
 
-func resultsFit(op *ir.Op, want []ir.Type) error {
+func ResultsFit(op *ir.Op, want []ir.Type) error {
 	got := op.ResultTypes()
 	ok := len(want) == len(got)
 	for i := range want {

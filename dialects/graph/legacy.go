@@ -13,7 +13,7 @@ import (
 // Einsum is a sum of products named by letters.
 var Einsum = Dialect.Op(&ir.OpDef{
 	Name: "einsum", Summary: "sums of products along dimensions named by letters", Spec: "an earlier form of spec.md#dot_general",
-	Operands: ir.Fields{ir.One("lhs", anyTensor), ir.One("rhs", anyTensor)}, Results: ir.Fields{ir.One("result", anyTensor)},
+	Operands: ir.Fields{ir.One("lhs", AnyTensor), ir.One("rhs", AnyTensor)}, Results: ir.Fields{ir.One("result", AnyTensor)},
 	Attrs:  ir.Attrs{ir.Required("einsum_config", ir.StringKind)},
 	Traits: ir.Pure,
 	Format: "$lhs, $rhs, config = $einsum_config attr-dict : functional-type(operands, results)",
@@ -40,13 +40,13 @@ var Einsum = Dialect.Op(&ir.OpDef{
 				d.LhsContract, d.RhsContract = append(d.LhsContract, int64(i)), append(d.RhsContract, int64(j))
 			}
 		}
-		for _, i := range freeDims(len(l), d.LhsBatch, d.LhsContract) {
+		for _, i := range FreeDims(len(l), d.LhsBatch, d.LhsContract) {
 			order += l[i : i+1]
 		}
-		for _, i := range freeDims(len(r), d.RhsBatch, d.RhsContract) {
+		for _, i := range FreeDims(len(r), d.RhsBatch, d.RhsContract) {
 			order += r[i : i+1]
 		}
-		t, why := dot(m, x, y, d, e)
+		t, why := DotOf(m, x, y, d, e)
 		if t == nil {
 			return ir.Trap(why)
 		}
@@ -109,7 +109,7 @@ func einsumParts(s string, operands int) (l, r, out string, err error) {
 // UnaryEinsum permutes and sums dimensions named by letters.
 var UnaryEinsum = Dialect.Op(&ir.OpDef{
 	Name: "unary_einsum", Summary: "permute and sum dimensions named by letters", Spec: "an earlier form of spec.md#reduce",
-	Operands: ir.Fields{ir.One("operand", anyTensor)}, Results: ir.Fields{ir.One("result", anyTensor)},
+	Operands: ir.Fields{ir.One("operand", AnyTensor)}, Results: ir.Fields{ir.One("result", AnyTensor)},
 	Attrs:  ir.Attrs{ir.Required("einsum_config", ir.StringKind)},
 	Traits: ir.Pure,
 	Format: "$operand, config = $einsum_config attr-dict : functional-type(operands, results)",
@@ -131,7 +131,7 @@ var UnaryEinsum = Dialect.Op(&ir.OpDef{
 // TorchIndexSelect takes slices along a dimension by index.
 var TorchIndexSelect = Dialect.Op(&ir.OpDef{
 	Name: "torch_index_select", Summary: "slices along a dimension by index", Spec: "an earlier form of spec.md#gather",
-	Operands: ir.Fields{ir.One("operand", anyTensor), ir.One("index", anyTensor)}, Results: ir.Fields{ir.One("result", anyTensor)},
+	Operands: ir.Fields{ir.One("operand", AnyTensor), ir.One("index", AnyTensor)}, Results: ir.Fields{ir.One("result", AnyTensor)},
 	Attrs:  ir.Attrs{ir.Required("dim", ir.I64Kind), ir.Required("batch_dims", ir.I64Kind)},
 	Traits: ir.Pure,
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {

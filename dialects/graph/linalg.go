@@ -5,6 +5,7 @@ import (
 	"math/cmplx"
 	"slices"
 
+	"terrace/dialects/graph/complexfn"
 	"terrace/ir"
 	"terrace/ir/data"
 )
@@ -12,7 +13,7 @@ import (
 // Fft transforms between a signal and its spectrum.
 var Fft = Dialect.Op(&ir.OpDef{
 	Name: "fft", Summary: "discrete Fourier transform over the last dimensions", Spec: "spec.md#fft",
-	Operands: ir.Fields{ir.One("operand", fpOrComplex)}, Results: ir.Fields{ir.One("result", fpOrComplex)},
+	Operands: ir.Fields{ir.One("operand", FloatOrComplexTensor)}, Results: ir.Fields{ir.One("result", FloatOrComplexTensor)},
 	Attrs:  ir.Attrs{ir.Required("fft_type", FftType.Kind()), ir.Required("fft_length", i64s)},
 	Traits: ir.Pure,
 	Format: "$operand, type = $fft_type, length = $fft_length attr-dict : functional-type(operands, results)",
@@ -68,7 +69,7 @@ var Fft = Dialect.Op(&ir.OpDef{
 		}
 		return []ir.Type{ir.Tensor(shape, elem)}, nil
 	},
-	Verify: verifyInfer,
+	Verify: VerifyInfer,
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		x := in[0].Tensor()
 		kind, _ := FftType.Value(op.Attr(0))
@@ -204,7 +205,7 @@ func root(k, n int64, inverse bool) complex128 {
 	if oct%2 == 1 {
 		a = float64(n-rest) / float64(n) * (math.Pi / 4)
 	}
-	c, s := fnCos.f64(a), fnSin.f64(a)
+	c, s := fnCos.F64(a), fnSin.F64(a)
 	if oct%4 == 1 || oct%4 == 2 {
 		c, s = s, c
 	}
@@ -237,12 +238,12 @@ func transform(out, x []complex128, stride int64, roots []complex128, step int64
 	tmp := make([]complex128, p)
 	for k := range q {
 		for r := range p {
-			tmp[r] = cmul(out[r*q+k], roots[r*k*step%total])
+			tmp[r] = complexfn.Mul(out[r*q+k], roots[r*k*step%total])
 		}
 		for j := range p {
 			sum := complex128(0)
 			for r := range p {
-				sum += cmul(tmp[r], roots[(r*j*q*step)%total])
+				sum += complexfn.Mul(tmp[r], roots[(r*j*q*step)%total])
 			}
 			out[j*q+k] = sum
 		}
@@ -261,7 +262,7 @@ func smallestFactor(n int64) int64 {
 // Cholesky factors symmetric positive-definite matrices.
 var Cholesky = Dialect.Op(&ir.OpDef{
 	Name: "cholesky", Summary: "Cholesky factor of a batch of matrices", Spec: "spec.md#cholesky",
-	Operands: ir.Fields{ir.One("a", fpOrComplex)}, Results: ir.Fields{ir.One("result", fpOrComplex)},
+	Operands: ir.Fields{ir.One("a", FloatOrComplexTensor)}, Results: ir.Fields{ir.One("result", FloatOrComplexTensor)},
 	Attrs:  ir.Attrs{ir.Default("lower", ir.BoolKind, ir.Bool(false))},
 	Traits: ir.Pure,
 	Format: "$a [, lower = $lower] attr-dict : custom:SameType", Hooks: sameTypeHook,
@@ -279,7 +280,7 @@ var Cholesky = Dialect.Op(&ir.OpDef{
 		}
 		return []ir.Type{x}, nil
 	},
-	Verify: verifyInfer,
+	Verify: VerifyInfer,
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		x := in[0].Tensor()
 		if x == nil || x.HasPoison() || len(x.Shape) < 2 {
@@ -333,7 +334,7 @@ func cholesky(a []complex128, n int, lower bool) {
 		for i := j + 1; i < n; i++ {
 			s := at(i, j)
 			for k := range j {
-				s -= cmul(l[i*n+k], cmplx.Conj(l[j*n+k]))
+				s -= complexfn.Mul(l[i*n+k], cmplx.Conj(l[j*n+k]))
 			}
 			l[i*n+j] = complex(real(s)/d, imag(s)/d)
 		}
@@ -352,7 +353,7 @@ func cholesky(a []complex128, n int, lower bool) {
 // TriangularSolve solves systems with triangular matrices.
 var TriangularSolve = Dialect.Op(&ir.OpDef{
 	Name: "triangular_solve", Summary: "solve op(a) x = b or x op(a) = b for triangular a", Spec: "spec.md#triangular_solve",
-	Operands: ir.Fields{ir.One("a", fpOrComplex), ir.One("b", fpOrComplex)}, Results: ir.Fields{ir.One("result", fpOrComplex)},
+	Operands: ir.Fields{ir.One("a", FloatOrComplexTensor), ir.One("b", FloatOrComplexTensor)}, Results: ir.Fields{ir.One("result", FloatOrComplexTensor)},
 	Attrs:  ir.Attrs{ir.Required("left_side", ir.BoolKind), ir.Required("lower", ir.BoolKind), ir.Required("unit_diagonal", ir.BoolKind), ir.Required("transpose_a", TransposeKind.Kind())},
 	Traits: ir.Pure,
 	Infer: func(st *ir.State) ([]ir.Type, error) {
@@ -361,7 +362,7 @@ var TriangularSolve = Dialect.Op(&ir.OpDef{
 		if !ok || !ok2 {
 			return nil, nil
 		}
-		if !sameElemType(a.Elem, b.Elem) {
+		if !SameElemType(a.Elem, b.Elem) {
 			return nil, ir.Errorf("requires the same element type for all operands and results")
 		}
 		r := len(a.Shape)
@@ -389,7 +390,7 @@ var TriangularSolve = Dialect.Op(&ir.OpDef{
 		}
 		return []ir.Type{b}, nil
 	},
-	Verify: verifyInfer,
+	Verify: VerifyInfer,
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		a, b := in[0].Tensor(), in[1].Tensor()
 		if a == nil || b == nil || a.HasPoison() || b.HasPoison() || len(a.Shape) < 2 {
@@ -447,10 +448,10 @@ func triangularSolve(a, b []complex128, n, rows, cols int, left, lower, unit boo
 				if !isLower {
 					j = n - 1 - t
 				}
-				sum -= cmul(get(i, j), *x(j))
+				sum -= complexfn.Mul(get(i, j), *x(j))
 			}
 			if !unit {
-				sum = cdiv(sum, get(i, i))
+				sum = complexfn.Div(sum, get(i, i))
 			}
 			*x(i) = sum
 		}

@@ -36,7 +36,7 @@ func strided(x *data.Tensor, shape []int64, base int64, strides []int64) *data.T
 	copyStrided(out.Data, x.Data, int64(x.Elem.Bytes()), shape, base, strides)
 	if x.HasPoison() {
 		i := int64(0)
-		walk(shape, func(idx []int64) {
+		EachIndex(shape, func(idx []int64) {
 			at := base
 			for d, v := range idx {
 				at += v * strides[d]
@@ -130,8 +130,8 @@ func eachOffset(shape, strides []int64, f func(off int64)) {
 	}
 }
 
-// walk visits every index of the shape in row-major order; idx is reused.
-func walk(shape []int64, f func(idx []int64)) {
+// EachIndex visits every index of the shape in row-major order; idx is reused.
+func EachIndex(shape []int64, f func(idx []int64)) {
 	for _, d := range shape {
 		if d == 0 {
 			return

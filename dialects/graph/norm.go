@@ -67,15 +67,15 @@ func normOperands(m ir.Machine, op *ir.Op, in []data.Value) ([]*data.Tensor, ir.
 // BatchNormInference normalizes with given mean and variance.
 var BatchNormInference = Dialect.Op(&ir.OpDef{
 	Name: "batch_norm_inference", Summary: "normalize each feature with given mean and variance", Spec: "spec.md#batch_norm_inference",
-	Operands: ir.Fields{ir.One("operand", floatTensor), ir.One("scale", floatTensor), ir.One("offset", floatTensor), ir.One("mean", floatTensor), ir.One("variance", floatTensor)},
-	Results:  ir.Fields{ir.One("result", floatTensor)},
+	Operands: ir.Fields{ir.One("operand", FloatTensor), ir.One("scale", FloatTensor), ir.One("offset", FloatTensor), ir.One("mean", FloatTensor), ir.One("variance", FloatTensor)},
+	Results:  ir.Fields{ir.One("result", FloatTensor)},
 	Attrs:    normAttrs, Traits: ir.Pure,
-	Infer: inferFirst,
+	Infer: InferFirst,
 	Verify: func(op *ir.Op) error {
 		if err := verifyNorm(op, op.Operands()[1:]...); err != nil {
 			return err
 		}
-		return verifyInfer(op)
+		return VerifyInfer(op)
 	},
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		ts, o := normOperands(m, op, in)
@@ -135,7 +135,7 @@ func featureVector(st *ir.State) (ir.Type, error) {
 	if !ok || !ok2 || a.Val < 0 || a.Val >= int64(len(x.Shape)) {
 		return nil, ir.Errorf("expects feature_index to be smaller than the rank of multi-dimensional operands")
 	}
-	if b := boundsOf(x); b != nil && b[a.Val] != ir.Dynamic {
+	if b := BoundsOf(x); b != nil && b[a.Val] != ir.Dynamic {
 		return ir.TensorWith(x.Shape[a.Val:a.Val+1], x.Elem, Bounds(b[a.Val:a.Val+1])), nil
 	}
 	return ir.Tensor(x.Shape[a.Val:a.Val+1], x.Elem), nil
@@ -144,8 +144,8 @@ func featureVector(st *ir.State) (ir.Type, error) {
 // BatchNormTraining normalizes with the mean and variance of the batch.
 var BatchNormTraining = Dialect.Op(&ir.OpDef{
 	Name: "batch_norm_training", Summary: "normalize each feature with mean and variance of the batch", Spec: "spec.md#batch_norm_training",
-	Operands: ir.Fields{ir.One("operand", floatTensor), ir.One("scale", floatTensor), ir.One("offset", floatTensor)},
-	Results:  ir.Fields{ir.One("output", floatTensor), ir.One("batch_mean", floatTensor), ir.One("batch_var", floatTensor)},
+	Operands: ir.Fields{ir.One("operand", FloatTensor), ir.One("scale", FloatTensor), ir.One("offset", FloatTensor)},
+	Results:  ir.Fields{ir.One("output", FloatTensor), ir.One("batch_mean", FloatTensor), ir.One("batch_var", FloatTensor)},
 	Attrs:    normAttrs, Traits: ir.Pure,
 	NameOf: func(op *ir.Op, i int) string { return []string{"output", "batch_mean", "batch_var"}[i] },
 	Infer: func(st *ir.State) ([]ir.Type, error) {
@@ -156,7 +156,7 @@ var BatchNormTraining = Dialect.Op(&ir.OpDef{
 		if err := verifyNorm(op, op.Operands()[1:]...); err != nil {
 			return err
 		}
-		return verifyInfer(op)
+		return VerifyInfer(op)
 	},
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		ts, o := normOperands(m, op, in)
@@ -191,8 +191,8 @@ func floats(e data.Type, v []float64) *data.Tensor {
 // BatchNormGrad is the gradient of BatchNormTraining.
 var BatchNormGrad = Dialect.Op(&ir.OpDef{
 	Name: "batch_norm_grad", Summary: "gradients of a normalization by batch", Spec: "spec.md#batch_norm_grad",
-	Operands: ir.Fields{ir.One("operand", floatTensor), ir.One("scale", floatTensor), ir.One("mean", floatTensor), ir.One("variance", floatTensor), ir.One("grad_output", floatTensor)},
-	Results:  ir.Fields{ir.One("grad_operand", floatTensor), ir.One("grad_scale", floatTensor), ir.One("grad_offset", floatTensor)},
+	Operands: ir.Fields{ir.One("operand", FloatTensor), ir.One("scale", FloatTensor), ir.One("mean", FloatTensor), ir.One("variance", FloatTensor), ir.One("grad_output", FloatTensor)},
+	Results:  ir.Fields{ir.One("grad_operand", FloatTensor), ir.One("grad_scale", FloatTensor), ir.One("grad_offset", FloatTensor)},
 	Attrs:    normAttrs, Traits: ir.Pure,
 	NameOf: func(op *ir.Op, i int) string { return []string{"grad_operand", "grad_scale", "grad_offset"}[i] },
 	Infer: func(st *ir.State) ([]ir.Type, error) {
@@ -206,7 +206,7 @@ var BatchNormGrad = Dialect.Op(&ir.OpDef{
 		if !fits(op.Operand(0).Type(), op.Operand(4).Type()) {
 			return ir.Errorf("expects multi-dimensional operands to have compatible types, but got '%s' and '%s'", op.Operand(0).Type(), op.Operand(4).Type())
 		}
-		return verifyInfer(op)
+		return VerifyInfer(op)
 	},
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		ts, o := normOperands(m, op, in)

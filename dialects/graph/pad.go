@@ -10,7 +10,7 @@ import (
 // Pad puts values around and between elements; negative sizes cut off.
 var Pad = Dialect.Op(&ir.OpDef{
 	Name: "pad", Summary: "put a value around and between elements; negative sizes cut off", Spec: "spec.md#pad",
-	Operands: ir.Fields{ir.One("operand", anyTensor), ir.One("padding_value", anyTensor)}, Results: ir.Fields{ir.One("result", anyTensor)},
+	Operands: ir.Fields{ir.One("operand", AnyTensor), ir.One("padding_value", AnyTensor)}, Results: ir.Fields{ir.One("result", AnyTensor)},
 	Attrs:  ir.Attrs{ir.Required("edge_padding_low", i64s), ir.Required("edge_padding_high", i64s), ir.Required("interior_padding", i64s)},
 	Traits: ir.Pure,
 	Format: "$operand, $padding_value, low = $edge_padding_low, high = $edge_padding_high, interior = $interior_padding attr-dict : functional-type(operands, results)",
@@ -22,7 +22,7 @@ var Pad = Dialect.Op(&ir.OpDef{
 		if t, ok := st.Operands[1].Type().(*ir.TensorType); ok && len(t.Shape) != 0 {
 			return nil, ir.Errorf("padding value type should be a rank-0 tensor, is rank %d", len(t.Shape))
 		}
-		if !sameElemType(ir.ElemOf(st.Operands[1].Type()), x.Elem) {
+		if !SameElemType(ir.ElemOf(st.Operands[1].Type()), x.Elem) {
 			return nil, ir.Errorf("requires the same element type for all operands and results")
 		}
 		low, _ := ir.Ints(st.Attrs[0])
@@ -35,7 +35,7 @@ var Pad = Dialect.Op(&ir.OpDef{
 			return nil, ir.Errorf("edge_padding_low, edge_padding_high and interior_padding must have the same length")
 		}
 		shape, bounds := make([]int64, len(low)), make([]int64, len(low))
-		old := boundsOf(x)
+		old := BoundsOf(x)
 		for i := range low {
 			if inner[i] < 0 {
 				return nil, ir.Errorf("Interior padding cannot be negative: %d", inner[i])
@@ -59,7 +59,7 @@ var Pad = Dialect.Op(&ir.OpDef{
 		}
 		return []ir.Type{ir.Tensor(shape, x.Elem)}, nil
 	},
-	Verify: verifyInfer,
+	Verify: VerifyInfer,
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		return pad(m, in[0].Tensor(), in[1].Tensor(), ints(op, "edge_padding_low"), ints(op, "edge_padding_high"), ints(op, "interior_padding"))
 	},
@@ -145,7 +145,7 @@ func pad(m ir.Machine, x, v *data.Tensor, low, high, inner []int64) ir.Outcome {
 // the part lies inside.
 var DynamicSlice = Dialect.Op(&ir.OpDef{
 	Name: "dynamic_slice", Summary: "a part of a tensor at computed indices, moved inside where it would lie outside", Spec: "spec.md#dynamic_slice",
-	Operands: ir.Fields{ir.One("operand", anyTensor), ir.Many("start_indices", scalarInt)}, Results: ir.Fields{ir.One("result", anyTensor)},
+	Operands: ir.Fields{ir.One("operand", AnyTensor), ir.Many("start_indices", scalarInt)}, Results: ir.Fields{ir.One("result", AnyTensor)},
 	Attrs:  ir.Attrs{ir.Required("slice_sizes", i64s)},
 	Traits: ir.Pure,
 	Parse:  trailer{"sizes", "slice_sizes"}.parse, Print: trailer{"sizes", "slice_sizes"}.print,
@@ -174,7 +174,7 @@ var DynamicSlice = Dialect.Op(&ir.OpDef{
 		}
 		return []ir.Type{ir.Tensor(sizes, x.Elem)}, nil
 	},
-	Verify: verifyInfer,
+	Verify: VerifyInfer,
 	Fold: func(op *ir.Op) []*ir.Value {
 		x := op.Operand(0)
 		if x.Type() == op.Result(0).Type() && ir.IsStatic(x.Type()) {
@@ -233,8 +233,8 @@ func clampStart(idx []*data.Tensor, shape, sizes []int64) ([]int64, error) {
 // DynamicUpdateSlice is a tensor with a part replaced.
 var DynamicUpdateSlice = Dialect.Op(&ir.OpDef{
 	Name: "dynamic_update_slice", Summary: "a tensor with a part at computed indices replaced", Spec: "spec.md#dynamic_update_slice",
-	Operands: ir.Fields{ir.One("operand", anyTensor), ir.One("update", anyTensor), ir.Many("start_indices", scalarInt)},
-	Results:  ir.Fields{ir.One("result", anyTensor)},
+	Operands: ir.Fields{ir.One("operand", AnyTensor), ir.One("update", AnyTensor), ir.Many("start_indices", scalarInt)},
+	Results:  ir.Fields{ir.One("result", AnyTensor)},
 	Traits:   ir.Pure,
 	Format:   "operands attr-dict : functional-type(operands, results)",
 	Infer: func(st *ir.State) ([]ir.Type, error) {
@@ -249,7 +249,7 @@ var DynamicUpdateSlice = Dialect.Op(&ir.OpDef{
 		if len(st.Operands)-2 != len(x.Shape) {
 			return nil, ir.Errorf("expects number of start_indices to match operand rank: %d vs %d.", len(st.Operands)-2, len(x.Shape))
 		}
-		if !sameElemType(u.Elem, x.Elem) {
+		if !SameElemType(u.Elem, x.Elem) {
 			return nil, ir.Errorf("requires compatible element types for operand and update")
 		}
 		if err := sameIndexTypes(st.Operands[2:]); err != nil {
@@ -262,7 +262,7 @@ var DynamicUpdateSlice = Dialect.Op(&ir.OpDef{
 		}
 		return []ir.Type{st.Operands[0].Type()}, nil
 	},
-	Verify: verifyInfer,
+	Verify: VerifyInfer,
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		ts, o := tensors(m, op, in)
 		if !o.OK() {

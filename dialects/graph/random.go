@@ -11,7 +11,7 @@ import (
 // Rng draws numbers from a distribution.
 var Rng = Dialect.Op(&ir.OpDef{
 	Name: "rng", Summary: "random numbers of a distribution; which, the specification leaves open", Spec: "spec.md#rng",
-	Operands: ir.Fields{ir.One("a", predIntFP), ir.One("b", predIntFP), ir.One("shape", dimensionTensor)}, Results: ir.Fields{ir.One("result", predIntFP)},
+	Operands: ir.Fields{ir.One("a", predIntFP), ir.One("b", predIntFP), ir.One("shape", DimensionTensor)}, Results: ir.Fields{ir.One("result", predIntFP)},
 	Attrs:  ir.Attrs{ir.Required("rng_distribution", RngDistribution.Kind())},
 	Traits: ir.NoFold | ir.Writes,
 	Format: "$a, $b, $shape, distribution = $rng_distribution attr-dict : functional-type(operands, results)",
@@ -142,7 +142,7 @@ func threeFry(state []uint64, out *data.Tensor) {
 	halves := uint64(product(half))
 	strides := stridesOf(dims)
 	i := uint64(0)
-	walk(half, func(idx []int64) {
+	EachIndex(half, func(idx []int64) {
 		w := block(i)
 		i++
 		at := idx[split] * strides[split]

@@ -10,8 +10,8 @@ import (
 // Reduce combines the elements along dimensions.
 var Reduce = Dialect.Op(&ir.OpDef{
 	Name: "reduce", Summary: "combine the elements along dimensions, in any order", Spec: "spec.md#reduce",
-	Operands: ir.Fields{ir.Many("inputs", anyTensor), ir.Many("init_values", anyTensor)},
-	Results:  ir.Fields{ir.Many("results", anyTensor)},
+	Operands: ir.Fields{ir.Many("inputs", AnyTensor), ir.Many("init_values", AnyTensor)},
+	Results:  ir.Fields{ir.Many("results", AnyTensor)},
 	Attrs:    ir.Attrs{ir.Required("dimensions", i64s)},
 	Regions:  []ir.RegionField{{Name: "body"}},
 	Traits:   ir.EvenGroups | ir.SingleBlock | ir.RecursiveEffects | ir.Loop | ir.FoldsRegions,
@@ -197,7 +197,7 @@ func reduceTypes(operands []*ir.Value, dims ir.Attr, regions []*ir.Region) ([]ir
 			elem = ir.ElemOf(b)
 		}
 		var shape, bounds []int64
-		old := boundsOf(x)
+		old := BoundsOf(x)
 		for k, s := range x.Shape {
 			if !slices.Contains(d, int64(k)) {
 				shape = append(shape, s)
@@ -258,7 +258,7 @@ func verifyReduce(op *ir.Op) error {
 	if err != nil {
 		return err
 	}
-	return resultsFit(op, want)
+	return ResultsFit(op, want)
 }
 
 func sameInputShapes(inputs []*ir.Value) error {
@@ -272,7 +272,7 @@ func sameInputShapes(inputs []*ir.Value) error {
 
 // promotable reports whether values of element type from may be accumulated as to.
 func promotable(from, to ir.Type) bool {
-	if from == to || sameElemType(from, to) {
+	if from == to || SameElemType(from, to) {
 		return true
 	}
 	f, ok := from.(*ir.ScalarType)
@@ -316,7 +316,7 @@ func verifyReducer(op *ir.Op, r *ir.Region, inputs, inits []*ir.Value, free []in
 		for _, k := range []int{i, n + i} {
 			at := b.Arg(k).Type()
 			a, ok := at.(*ir.TensorType)
-			if k == i && (!ok || !sameElemType(a.Elem, rt.Elem) || !sizesFit(a.Shape, rt.Shape)) || k != i && (!ok || !sameElemType(a.Elem, rt.Elem) || !sizesFit(a.Shape, rt.Shape)) {
+			if k == i && (!ok || !SameElemType(a.Elem, rt.Elem) || !sizesFit(a.Shape, rt.Shape)) || k != i && (!ok || !SameElemType(a.Elem, rt.Elem) || !sizesFit(a.Shape, rt.Shape)) {
 				return ir.Errorf("The type of reduction-region's parameter at index %d is different than the corresponding result type: '%s' vs '%s'", k, at, rt)
 			}
 		}
@@ -395,7 +395,7 @@ func evalReduce(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 	if !sameShape(ts[:n]) {
 		return ir.Trap("inputs have different shapes at run time")
 	}
-	free := freeDims(len(x.Shape), dims)
+	free := FreeDims(len(x.Shape), dims)
 	shape := make([]int64, len(free))
 	for i, d := range free {
 		shape[i] = x.Shape[d]
@@ -458,7 +458,7 @@ func results(ts []*data.Tensor) ir.Outcome {
 }
 
 // bodyKernel returns the kernel of a body that is one binary op, nil for others.
-func bodyKernel(op *ir.Op, region int) *kernel {
+func bodyKernel(op *ir.Op, region int) *Kernel2 {
 	if inner := bodyOp(op.RegionAt(region)); inner.Has(ir.Commutative) {
 		return kernels[inner.Def()]
 	}
@@ -467,10 +467,10 @@ func bodyKernel(op *ir.Op, region int) *kernel {
 
 // reduceRows folds each row of inner elements of x into the element of out. Sums
 // and products of floats are accumulated in float64 and rounded once.
-func reduceRows(out, x *data.Tensor, outer, inner int64, k *kernel) bool {
+func reduceRows(out, x *data.Tensor, outer, inner int64, k *Kernel2) bool {
 	t := out.Elem
 	switch {
-	case t.IsFloat() && k.wide != nil && (k == kernels[Add] || k == kernels[Multiply] || k == kernels[Maximum] || k == kernels[Minimum]):
+	case t.IsFloat() && k.Wide != nil && (k == kernels[Add] || k == kernels[Multiply] || k == kernels[Maximum] || k == kernels[Minimum]):
 		if k == kernels[Add] && t == data.F32 {
 			sumRows(data.Slice[float32](out), data.Slice[float32](x), outer, inner)
 			return true
@@ -478,19 +478,19 @@ func reduceRows(out, x *data.Tensor, outer, inner int64, k *kernel) bool {
 		for i := range outer {
 			acc := out.Float(i)
 			for j := range inner {
-				acc = k.wide(acc, x.Float(i*inner+j))
+				acc = k.Wide(acc, x.Float(i*inner+j))
 			}
 			out.SetBits(i, data.FromFloat(t, acc))
 		}
 		return true
 	case t.IsComplex():
-		if k.c128 == nil {
+		if k.C128 == nil {
 			return false
 		}
 		for i := range outer {
 			acc := complexAt(out, i)
 			for j := range inner {
-				acc = k.c128(acc, complexAt(x, i*inner+j))
+				acc = k.C128(acc, complexAt(x, i*inner+j))
 			}
 			setComplex(out, i, acc)
 		}

@@ -10,8 +10,8 @@ import (
 // Select takes each element from one of two tensors.
 var Select = Dialect.Op(&ir.OpDef{
 	Name: "select", Summary: "take each element from on_true or on_false", Spec: "spec.md#select",
-	Operands: ir.Fields{ir.One("pred", predTensor), ir.One("on_true", anyTensor), ir.One("on_false", anyTensor)},
-	Results:  ir.Fields{ir.One("result", anyTensor)},
+	Operands: ir.Fields{ir.One("pred", PredTensor), ir.One("on_true", AnyTensor), ir.One("on_false", AnyTensor)},
+	Results:  ir.Fields{ir.One("result", AnyTensor)},
 	Traits:   ir.Pure,
 	Format:   "operands attr-dict : custom:SelectType",
 	Hooks: map[string]ir.FormatHook{"SelectType": {
@@ -53,7 +53,7 @@ var Select = Dialect.Op(&ir.OpDef{
 		return []ir.Type{t}, nil
 	},
 	Verify: func(op *ir.Op) error {
-		if err := verifyInfer(op); err != nil {
+		if err := VerifyInfer(op); err != nil {
 			return err
 		}
 		if p := shape(op.Operand(0)); len(p) != 0 && !sizesFit(p, shape(op.Operand(1))) {
@@ -125,13 +125,13 @@ func choose[T any](out, p, x, y *data.Tensor) {
 // Clamp limits each element to a range.
 var Clamp = Dialect.Op(&ir.OpDef{
 	Name: "clamp", Summary: "limit each element to the range from min to max", Spec: "spec.md#clamp",
-	Operands: ir.Fields{ir.One("min", anyTensor), ir.One("operand", anyTensor), ir.One("max", anyTensor)},
-	Results:  ir.Fields{ir.One("result", anyTensor)},
+	Operands: ir.Fields{ir.One("min", AnyTensor), ir.One("operand", AnyTensor), ir.One("max", AnyTensor)},
+	Results:  ir.Fields{ir.One("result", AnyTensor)},
 	Traits:   ir.Pure,
 	Format:   "$min, $operand, $max attr-dict : custom:SameType", Hooks: sameTypeHook,
 	Infer: func(st *ir.State) ([]ir.Type, error) { return []ir.Type{st.Operands[1].Type()}, nil },
 	Verify: func(op *ir.Op) error {
-		if err := verifySameElem(op); err != nil {
+		if err := VerifySameElem(op); err != nil {
 			return err
 		}
 		x := shape(op.Operand(1))
@@ -140,7 +140,7 @@ var Clamp = Dialect.Op(&ir.OpDef{
 				return ir.Errorf("%s shape [%s] is not scalar and is not compatible to operand shape [%s]", name, joinInts(s), joinInts(x))
 			}
 		}
-		return verifyInfer(op)
+		return VerifyInfer(op)
 	},
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		ts, o := tensors(m, op, in)
@@ -190,7 +190,7 @@ var Convert = Dialect.Op(&ir.OpDef{
 		if x := in[0].Tensor(); x != nil && x.Elem == r {
 			return ir.Result(in[0])
 		}
-		ts, out, n, o := elementwise(m, op, in, r)
+		ts, out, n, o := Elements(m, op, in, r)
 		if !o.OK() {
 			return o
 		}
@@ -263,7 +263,7 @@ var ReducePrecision = Dialect.Op(&ir.OpDef{
 		p.Text(" : ")
 		printSameType(p, op)
 	},
-	Infer: inferFirst,
+	Infer: InferFirst,
 	Verify: func(op *ir.Op) error {
 		if e := integer(op, "exponent_bits"); e < 1 {
 			return ir.Errorf("exponent_bits must be at least 1.")
@@ -271,7 +271,7 @@ var ReducePrecision = Dialect.Op(&ir.OpDef{
 		if b := integer(op, "mantissa_bits"); b < 0 {
 			return ir.Errorf("mantissa_bits must be at least 0.")
 		}
-		return verifyInfer(op)
+		return VerifyInfer(op)
 	},
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		e, mant := integer(op, "exponent_bits"), integer(op, "mantissa_bits")
@@ -279,7 +279,7 @@ var ReducePrecision = Dialect.Op(&ir.OpDef{
 		if x == nil || !x.Elem.IsFloat() {
 			return unsupported(op, ir.ElemOf(op.Operand(0).Type()))
 		}
-		ts, out, n, o := elementwise(m, op, in, x.Elem)
+		ts, out, n, o := Elements(m, op, in, x.Elem)
 		if !o.OK() {
 			return o
 		}
@@ -369,7 +369,7 @@ func reducePrecision(t data.Type, bits uint64, e, m int64) uint64 {
 // BitcastConvert reads the bits of elements as another type.
 var BitcastConvert = Dialect.Op(&ir.OpDef{
 	Name: "bitcast_convert", Summary: "read the bits of elements as another type", Spec: "spec.md#bitcast_convert",
-	Operands: ir.Fields{ir.One("operand", anyTensor)}, Results: ir.Fields{ir.One("result", anyTensor)},
+	Operands: ir.Fields{ir.One("operand", AnyTensor)}, Results: ir.Fields{ir.One("result", AnyTensor)},
 	Traits: ir.Pure,
 	Format: "operands attr-dict : functional-type(operands, results)",
 	Verify: func(op *ir.Op) error {

@@ -14,7 +14,7 @@ var i64s = ir.I64ArrayKind
 // Constant is a tensor given in the text.
 var Constant = Dialect.Op(&ir.OpDef{
 	Name: "constant", Summary: "a constant tensor", Spec: "spec.md#constant",
-	Results: ir.Fields{ir.One("output", anyTensor)},
+	Results: ir.Fields{ir.One("output", AnyTensor)},
 	Attrs:   ir.Attrs{ir.Required("value", ir.DenseKind)},
 	Traits:  ir.Pure | ir.ConstantLike,
 	NameOf: func(op *ir.Op, i int) string {
@@ -108,7 +108,7 @@ func evalResource(a *ir.ResourceAttr) ir.Outcome {
 // BroadcastInDim repeats along new or unit dimensions.
 var BroadcastInDim = Dialect.Op(&ir.OpDef{
 	Name: "broadcast_in_dim", Summary: "repeat along new dimensions and those of size 1", Spec: "spec.md#broadcast_in_dim",
-	Operands: ir.Fields{ir.One("operand", anyTensor)}, Results: ir.Fields{ir.One("result", anyTensor)},
+	Operands: ir.Fields{ir.One("operand", AnyTensor)}, Results: ir.Fields{ir.One("result", AnyTensor)},
 	Attrs:  ir.Attrs{ir.Required("broadcast_dimensions", i64s)},
 	Traits: ir.Pure,
 	Format: "$operand, dims = $broadcast_dimensions attr-dict : functional-type(operands, results)",
@@ -129,7 +129,7 @@ var BroadcastInDim = Dialect.Op(&ir.OpDef{
 		dims := ints(op, "broadcast_dimensions")
 		shape := slices.Clone(shape(op.Result(0)))
 		for i, d := range dims {
-			if shape[d] == ir.Dynamic && (boundsOf(op.Result(0).Type()) != nil || x.Shape[i] != 1) {
+			if shape[d] == ir.Dynamic && (BoundsOf(op.Result(0).Type()) != nil || x.Shape[i] != 1) {
 				shape[d] = x.Shape[i]
 			}
 		}
@@ -150,31 +150,41 @@ func identity(perm []int64) bool {
 	return true
 }
 
-// broadcast repeats x to the shape, its dimension i becoming dims[i].
-func broadcast(m ir.Machine, x *data.Tensor, shape, dims []int64) ir.Outcome {
+// BroadcastTo repeats x to the shape, its dimension i becoming dims[i].
+func BroadcastTo(x *data.Tensor, shape, dims []int64) (*data.Tensor, error) {
 	if err := checkSize(x.Elem, shape); err != nil {
-		return trapErr(err)
+		return nil, err
 	}
 	if len(dims) != len(x.Shape) {
-		return ir.Trap("broadcast_dimensions do not match the operand's rank")
+		return nil, ir.Errorf("broadcast_dimensions do not match the operand's rank")
 	}
 	from := stridesOf(x.Shape)
 	strides := make([]int64, len(shape))
 	for i, d := range dims {
 		switch {
+		case d < 0 || d >= int64(len(shape)):
+			return nil, ir.Errorf("broadcast_dimensions lie outside of the result")
 		case x.Shape[i] == shape[d]:
 			strides[d] = from[i]
 		case x.Shape[i] != 1:
-			return ir.Trap("cannot broadcast a dimension of size other than 1")
+			return nil, ir.Errorf("cannot broadcast a dimension of size %d to %d", x.Shape[i], shape[d])
 		}
 	}
-	if n := x.Len(); n == 1 {
-		return tensorResult(splatOf(x, shape))
+	if x.Len() == 1 {
+		return splatOf(x, shape), nil
 	}
-	if !m.Step(product(shape)) {
+	return strided(x, shape, 0, strides), nil
+}
+
+func broadcast(m ir.Machine, x *data.Tensor, shape, dims []int64) ir.Outcome {
+	out, err := BroadcastTo(x, shape, dims)
+	if err != nil {
+		return trapErr(err)
+	}
+	if !m.Step(out.Len()) {
 		return ir.Trap("out of fuel")
 	}
-	return tensorResult(strided(x, shape, 0, strides))
+	return tensorResult(out)
 }
 
 func verifyBroadcast(op *ir.Op, dims []int64) error {
@@ -206,7 +216,7 @@ func verifyBroadcast(op *ir.Op, dims []int64) error {
 // Reshape reads the elements in order under another shape.
 var Reshape = Dialect.Op(&ir.OpDef{
 	Name: "reshape", Summary: "the elements in order under another shape", Spec: "spec.md#reshape",
-	Operands: ir.Fields{ir.One("operand", anyTensor)}, Results: ir.Fields{ir.One("result", anyTensor)},
+	Operands: ir.Fields{ir.One("operand", AnyTensor)}, Results: ir.Fields{ir.One("result", AnyTensor)},
 	Traits: ir.Pure,
 	Format: "operands attr-dict : functional-type(operands, results)",
 	Verify: func(op *ir.Op) error {
@@ -257,7 +267,7 @@ func reshape(x *data.Tensor, shape []int64) ir.Outcome {
 // Transpose permutes dimensions.
 var Transpose = Dialect.Op(&ir.OpDef{
 	Name: "transpose", Summary: "permute dimensions: result dimension i is operand dimension permutation[i]", Spec: "spec.md#transpose",
-	Operands: ir.Fields{ir.One("operand", anyTensor)}, Results: ir.Fields{ir.One("result", anyTensor)},
+	Operands: ir.Fields{ir.One("operand", AnyTensor)}, Results: ir.Fields{ir.One("result", AnyTensor)},
 	Attrs:  ir.Attrs{ir.Required("permutation", i64s)},
 	Traits: ir.Pure,
 	Format: "$operand, dims = $permutation attr-dict : functional-type(operands, results)",
@@ -268,7 +278,7 @@ var Transpose = Dialect.Op(&ir.OpDef{
 			return nil, ir.Errorf("attribute permutation must be a permutation of [%s] but got [%s]", listOf(len(x.Shape)), joinInts(perm))
 		}
 		shape, bounds := make([]int64, len(perm)), make([]int64, len(perm))
-		old := boundsOf(x)
+		old := BoundsOf(x)
 		for i, p := range perm {
 			shape[i] = x.Shape[p]
 			if old != nil {
@@ -280,7 +290,7 @@ var Transpose = Dialect.Op(&ir.OpDef{
 		}
 		return []ir.Type{ir.Tensor(shape, permuteQuant(x.Elem, perm))}, nil
 	},
-	Verify: verifyInfer,
+	Verify: VerifyInfer,
 	Fold: func(op *ir.Op) []*ir.Value {
 		if identity(ints(op, "permutation")) && op.Operand(0).Type() == op.Result(0).Type() {
 			return op.Operands()
@@ -329,11 +339,11 @@ func isPermutation(perm []int64, n int) bool {
 // Reverse turns dimensions round.
 var Reverse = Dialect.Op(&ir.OpDef{
 	Name: "reverse", Summary: "turn the order of elements along dimensions round", Spec: "spec.md#reverse",
-	Operands: ir.Fields{ir.One("operand", anyTensor)}, Results: ir.Fields{ir.One("result", anyTensor)},
+	Operands: ir.Fields{ir.One("operand", AnyTensor)}, Results: ir.Fields{ir.One("result", AnyTensor)},
 	Attrs:  ir.Attrs{ir.Required("dimensions", i64s)},
 	Traits: ir.Pure,
 	Format: "$operand, dims = $dimensions attr-dict : custom:SameType", Hooks: sameTypeHook,
-	Infer: inferFirst,
+	Infer: InferFirst,
 	Verify: func(op *ir.Op) error {
 		dims := ints(op, "dimensions")
 		for i, d := range dims {
@@ -347,7 +357,7 @@ var Reverse = Dialect.Op(&ir.OpDef{
 				return ir.Errorf("dimensions should be unique. Got: %s", joinInts(dims))
 			}
 		}
-		return verifyInfer(op)
+		return VerifyInfer(op)
 	},
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		x := in[0].Tensor()
@@ -375,7 +385,7 @@ func reverse(x *data.Tensor, dims []int64) *data.Tensor {
 // Concatenate joins tensors along a dimension.
 var Concatenate = Dialect.Op(&ir.OpDef{
 	Name: "concatenate", Summary: "join tensors along a dimension", Spec: "spec.md#concatenate",
-	Operands: ir.Fields{ir.Many("inputs", anyTensor)}, Results: ir.Fields{ir.One("result", anyTensor)},
+	Operands: ir.Fields{ir.Many("inputs", AnyTensor)}, Results: ir.Fields{ir.One("result", AnyTensor)},
 	Attrs:  ir.Attrs{ir.Required("dimension", ir.I64Kind)},
 	Traits: ir.Pure,
 	Parse:  trailer{"dim", "dimension"}.parse, Print: trailer{"dim", "dimension"}.print,
@@ -400,7 +410,7 @@ var Concatenate = Dialect.Op(&ir.OpDef{
 		for i := range bounds {
 			bounds[i] = ir.Dynamic
 		}
-		if b := boundsOf(first); b != nil {
+		if b := BoundsOf(first); b != nil {
 			copy(bounds, b)
 		}
 		upper := shape[d]
@@ -412,13 +422,13 @@ var Concatenate = Dialect.Op(&ir.OpDef{
 			if !ok {
 				return nil, nil
 			}
-			if !sameElemType(t.Elem, first.Elem) {
+			if !SameElemType(t.Elem, first.Elem) {
 				return nil, ir.Errorf("requires compatible element types for all operands and results")
 			}
 			if len(t.Shape) != len(shape) {
 				return nil, ir.Errorf("operands (0) and (%d) do not match rank", i+1)
 			}
-			tb := boundsOf(t)
+			tb := BoundsOf(t)
 			for k := range shape {
 				n := t.Shape[k]
 				if int64(k) == d {
@@ -462,7 +472,7 @@ var Concatenate = Dialect.Op(&ir.OpDef{
 		}
 		return []ir.Type{ir.Tensor(shape, first.Elem)}, nil
 	},
-	Verify: verifyInfer,
+	Verify: VerifyInfer,
 	Fold: func(op *ir.Op) []*ir.Value {
 		if op.NumOperands() == 1 && op.Operand(0).Type() == op.Result(0).Type() {
 			return op.Operands()
@@ -576,7 +586,7 @@ func evalIota(m ir.Machine, op *ir.Op, shape []int64) ir.Outcome {
 // Slice takes elements start, start+stride, ... below limit of each dimension.
 var Slice = Dialect.Op(&ir.OpDef{
 	Name: "slice", Summary: "a regular part of a tensor", Spec: "spec.md#slice",
-	Operands: ir.Fields{ir.One("operand", anyTensor)}, Results: ir.Fields{ir.One("result", anyTensor)},
+	Operands: ir.Fields{ir.One("operand", AnyTensor)}, Results: ir.Fields{ir.One("result", AnyTensor)},
 	Attrs:  ir.Attrs{ir.Required("start_indices", i64s), ir.Required("limit_indices", i64s), ir.Required("strides", i64s)},
 	Traits: ir.Pure,
 	Parse: func(p ir.Parser, st *ir.State) {
@@ -647,7 +657,7 @@ var Slice = Dialect.Op(&ir.OpDef{
 		}
 		return []ir.Type{ir.Tensor(shape, x.Elem)}, nil
 	},
-	Verify: verifyInfer,
+	Verify: VerifyInfer,
 	Fold: func(op *ir.Op) []*ir.Value {
 		x := op.Operand(0)
 		if x.Type() == op.Result(0).Type() && ir.IsStatic(x.Type()) && slices.Equal(ints(op, "limit_indices"), shape(x)) {

@@ -11,7 +11,7 @@ import (
 // Sort orders slices along a dimension by a comparator.
 var Sort = Dialect.Op(&ir.OpDef{
 	Name: "sort", Summary: "order slices along a dimension by a comparator", Spec: "spec.md#sort",
-	Operands: ir.Fields{ir.Many("inputs", anyTensor)}, Results: ir.Fields{ir.Many("results", anyTensor)},
+	Operands: ir.Fields{ir.Many("inputs", AnyTensor)}, Results: ir.Fields{ir.Many("results", AnyTensor)},
 	Attrs:   ir.Attrs{ir.Default("dimension", ir.I64Kind, ir.I64Attr(-1)), ir.Default("is_stable", ir.BoolKind, ir.Bool(false))},
 	Regions: []ir.RegionField{{Name: "comparator"}},
 	Traits:  ir.SingleBlock | ir.RecursiveEffects | ir.Loop | ir.FoldsRegions,
@@ -50,7 +50,7 @@ var Sort = Dialect.Op(&ir.OpDef{
 		if t.Operand(0).Type() != ir.Type(ir.Tensor(nil, ir.I1)) {
 			return ir.Errorf("comparator must return tensor<i1> but got '%s'", t.Operand(0).Type())
 		}
-		return verifyInfer(op)
+		return VerifyInfer(op)
 	},
 	Eval: evalSort,
 	Example: `%r = "graph.sort"(%x) <{dimension = 0 : i64, is_stable = true}> ({
@@ -78,7 +78,7 @@ func evalSort(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		return ir.Trap("the dimension to sort is out of range")
 	}
 	// Slices are sorted with the dimension in the last place.
-	perm := append(freeDims(int(r), []int64{d}), d)
+	perm := append(FreeDims(int(r), []int64{d}), d)
 	back := make([]int64, r)
 	for i, p := range perm {
 		back[p] = int64(i)
@@ -193,7 +193,7 @@ func simpleLess(op *ir.Op, ts []*data.Tensor) func(a, b int64) bool {
 // Map applies a body to each element.
 var Map = Dialect.Op(&ir.OpDef{
 	Name: "map", Summary: "apply a body to the elements at each index", Spec: "spec.md#map",
-	Operands: ir.Fields{ir.Many("inputs", anyTensor)}, Results: ir.Fields{ir.One("result", anyTensor)},
+	Operands: ir.Fields{ir.Many("inputs", AnyTensor)}, Results: ir.Fields{ir.One("result", AnyTensor)},
 	Attrs:   ir.Attrs{ir.Required("dimensions", i64s)},
 	Regions: []ir.RegionField{{Name: "computation"}},
 	Traits:  ir.SingleBlock | ir.RecursiveEffects | ir.Loop | ir.SameShape | ir.FoldsRegions,
@@ -202,7 +202,7 @@ var Map = Dialect.Op(&ir.OpDef{
 		if t == nil || len(st.Operands) == 0 {
 			return nil, nil
 		}
-		shape, err := mostSpecificShape(st.OperandTypes()...)
+		shape, err := MostSpecificShape(st.OperandTypes()...)
 		if err != nil {
 			return nil, err
 		}
@@ -225,7 +225,7 @@ var Map = Dialect.Op(&ir.OpDef{
 			if s, ok := ir.ShapeOf(t); !ok || len(s) != 0 {
 				return ir.Errorf("computation arguments must be 0-rank tensor, but got: arg #%d of type '%s'", i, t)
 			}
-			if !sameElemType(ir.ElemOf(t), ir.ElemOf(op.Operand(i).Type())) {
+			if !SameElemType(ir.ElemOf(t), ir.ElemOf(op.Operand(i).Type())) {
 				return ir.Errorf("element type of operands and computation arguments must match, but got: %s and %s", ir.ElemOf(op.Operand(i).Type()), ir.ElemOf(t))
 			}
 		}
@@ -243,7 +243,7 @@ var Map = Dialect.Op(&ir.OpDef{
 		if r := rank(op.Operand(0)); len(dims) != r {
 			return ir.Errorf("applied to a subset of dimensions currently not supported: operand dimensions = %d, requested map dimensions size = %d", r, len(dims))
 		}
-		return verifyInfer(op)
+		return VerifyInfer(op)
 	},
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		ts, o := tensors(m, op, in)
@@ -280,7 +280,7 @@ var Map = Dialect.Op(&ir.OpDef{
 // SelectAndScatter adds sources up at the elements that windows select.
 var SelectAndScatter = Dialect.Op(&ir.OpDef{
 	Name: "select_and_scatter", Summary: "combine sources into the elements that windows select", Spec: "spec.md#select_and_scatter",
-	Operands: ir.Fields{ir.One("operand", anyTensor), ir.One("source", anyTensor), ir.One("init_value", anyTensor)}, Results: ir.Fields{ir.One("result", anyTensor)},
+	Operands: ir.Fields{ir.One("operand", AnyTensor), ir.One("source", AnyTensor), ir.One("init_value", AnyTensor)}, Results: ir.Fields{ir.One("result", AnyTensor)},
 	Attrs:   ir.Attrs{ir.Maybe("window_dimensions", i64s), ir.Maybe("window_strides", i64s), ir.Maybe("padding", paddingKind)},
 	Regions: []ir.RegionField{{Name: "select"}, {Name: "scatter"}},
 	Traits:  ir.RecursiveEffects | ir.Loop | ir.FoldsRegions,
@@ -357,7 +357,7 @@ func verifySelectAndScatter(op *ir.Op) error {
 	if st := ir.Tensor(w.out(shape(x)), ir.ElemOf(x.Type())); !fits(st, src.Type()) {
 		return ir.Errorf("expects source-type to be '%s', but got'%s'", st, src.Type())
 	}
-	return verifyInfer(op)
+	return VerifyInfer(op)
 }
 
 func evalSelectAndScatter(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
@@ -408,7 +408,7 @@ func evalSelectAndScatter(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 	var failed ir.Outcome
 	i := int64(0)
 	args := make([]data.Value, 2)
-	walk(places, func(idx []int64) {
+	EachIndex(places, func(idx []int64) {
 		at := i
 		i++
 		if !failed.OK() {

@@ -34,7 +34,7 @@ var Tuple = Dialect.Op(&ir.OpDef{
 		},
 	}},
 	Infer:  func(st *ir.State) ([]ir.Type, error) { return []ir.Type{ir.Tuple(st.OperandTypes()...)}, nil },
-	Verify: verifyInfer,
+	Verify: VerifyInfer,
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		return ir.Result(data.Value{Ref: &data.Tuple{Elems: append([]data.Value(nil), in...)}})
 	},
@@ -59,7 +59,7 @@ var GetTupleElement = Dialect.Op(&ir.OpDef{
 		}
 		return []ir.Type{t.Elems[a.Val]}, nil
 	},
-	Verify: verifyInfer,
+	Verify: VerifyInfer,
 	Fold: func(op *ir.Op) []*ir.Value {
 		if t := op.Operand(0).Op(); t.Is(Tuple) {
 			if v := t.Operand(int(integer(op, "index"))); v.Type() == op.Result(0).Type() {
@@ -118,7 +118,7 @@ var OptimizationBarrier = Dialect.Op(&ir.OpDef{
 		printPairwise(p, op)
 	},
 	Infer:  func(st *ir.State) ([]ir.Type, error) { return st.OperandTypes(), nil },
-	Verify: verifyInfer,
+	Verify: VerifyInfer,
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		return ir.Values(append([]data.Value(nil), in...)...)
 	},

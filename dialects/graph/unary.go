@@ -4,25 +4,26 @@ import (
 	"math"
 	"math/bits"
 
+	"terrace/dialects/graph/complexfn"
 	"terrace/ir"
 	"terrace/ir/data"
 )
 
 // unaryOp defines an elementwise op of one operand whose result has its type.
-func unaryOp(name, summary string, t ir.Constraint, elem string, k *unaryKernel, attrs ...ir.AttrField) *ir.OpDef {
+func unaryOp(name, summary string, t ir.Constraint, elem string, k *Kernel1, attrs ...ir.AttrField) *ir.OpDef {
 	return Dialect.Op(&ir.OpDef{
 		Name: name, Summary: summary, Spec: "spec.md#" + name,
 		Operands: ir.Fields{ir.One("operand", t)}, Results: ir.Fields{ir.One("result", t)},
 		Attrs: attrs, Traits: ir.Pure | ir.Elementwise | ir.SameShape,
 		Format: "$operand attr-dict : custom:SameType", Hooks: sameTypeHook,
-		Infer: inferFirst, Verify: verifySameElem, Eval: unary(k),
+		Infer: InferFirst, Verify: VerifySameElem, Eval: Eval1(k),
 		Example: "%r = graph." + name + " %x : tensor<4x" + elem + ">",
 	})
 }
 
 // real1 is the kernel of a transcendental function of real and complex numbers.
-func real1(f fn1, c func(complex128) complex128) *unaryKernel {
-	return &unaryKernel{f32: f.f32, f64: f.f64, c64: single(c), c128: c}
+func real1(f fn1, c func(complex128) complex128) *Kernel1 {
+	return &Kernel1{F32: f.F32, F64: f.F64, C64: complexfn.Single(c), C128: c}
 }
 
 // Elementwise ops of one operand.
@@ -40,43 +41,43 @@ var (
 		Verify: func(op *ir.Op) error {
 			return sameElem(op, partElem(op.Operand(0).Type()), ir.ElemOf(op.Result(0).Type()))
 		},
-		Eval: unary(&unaryKernel{
-			ints: func(t data.Type, a int64) int64 {
+		Eval: Eval1(&Kernel1{
+			Ints: func(t data.Type, a int64) int64 {
 				if a < 0 {
 					return -a
 				}
 				return a
 			},
-			wide: math.Abs, c64r: cabs64, c128r: cabs,
+			Wide: math.Abs, C64Real: complexfn.Abs64, C128Real: complexfn.Abs,
 		}),
 		Example: "%r = graph.abs %x : tensor<4xf32>",
 	})
 
-	Cbrt   = unaryOp("cbrt", "cubic root", fpComplexQuant, "f32", real1(fnCbrt, ccbrt), accuracyAttr)
-	Ceil   = unaryOp("ceil", "round toward positive infinity", fpOrQuant, "f32", &unaryKernel{wide: math.Ceil})
-	Cosine = unaryOp("cosine", "cosine", fpComplexQuant, "f32", real1(fnCos, ccos), accuracyAttr)
-	Clz    = unaryOp("count_leading_zeros", "number of leading zero bits", intTensor, "i32", &unaryKernel{ints: func(t data.Type, a int64) int64 {
+	Cbrt   = unaryOp("cbrt", "cubic root", fpComplexQuant, "f32", real1(fnCbrt, complexfn.Cbrt), accuracyAttr)
+	Ceil   = unaryOp("ceil", "round toward positive infinity", fpOrQuant, "f32", &Kernel1{Wide: math.Ceil})
+	Cosine = unaryOp("cosine", "cosine", fpComplexQuant, "f32", real1(fnCos, complexfn.Cos), accuracyAttr)
+	Clz    = unaryOp("count_leading_zeros", "number of leading zero bits", IntTensor, "i32", &Kernel1{Ints: func(t data.Type, a int64) int64 {
 		return int64(bits.LeadingZeros64(uint64(a)&data.Mask(t))) - int64(64-t.Width())
 	}})
-	Exponential = unaryOp("exponential", "exponential function", fpComplexQuant, "f32", real1(fnExp, cexp), accuracyAttr)
-	Expm1       = unaryOp("exponential_minus_one", "exp(x) - 1, exact near zero", fpComplexQuant, "f32", real1(fnExpm1, cexpm1), accuracyAttr)
-	Floor       = unaryOp("floor", "round toward negative infinity", fpOrQuant, "f32", &unaryKernel{wide: math.Floor})
-	Log         = unaryOp("log", "natural logarithm", fpComplexQuant, "f32", real1(fnLog, clog), accuracyAttr)
-	Log1p       = unaryOp("log_plus_one", "log(1 + x), exact near zero", fpComplexQuant, "f32", real1(fnLog1p, clog1p), accuracyAttr)
-	Logistic    = unaryOp("logistic", "1 / (1 + exp(-x))", fpComplexQuant, "f32", real1(fnLogistic, clogistic), accuracyAttr)
-	Not         = unaryOp("not", "logical or bitwise not", predOrInt, "i32", &unaryKernel{ints: func(t data.Type, a int64) int64 { return ^a }})
-	Negate      = unaryOp("negate", "negation", intFPComplexQuant, "f32", &unaryKernel{
-		ints: func(t data.Type, a int64) int64 { return -a },
-		wide: func(x float64) float64 { return -x },
-		c64:  func(z complex64) complex64 { return complex(-real(z), -imag(z)) },
-		c128: func(z complex128) complex128 { return complex(-real(z), -imag(z)) },
+	Exponential = unaryOp("exponential", "exponential function", fpComplexQuant, "f32", real1(fnExp, complexfn.Exp), accuracyAttr)
+	Expm1       = unaryOp("exponential_minus_one", "exp(x) - 1, exact near zero", fpComplexQuant, "f32", real1(fnExpm1, complexfn.Expm1), accuracyAttr)
+	Floor       = unaryOp("floor", "round toward negative infinity", fpOrQuant, "f32", &Kernel1{Wide: math.Floor})
+	Log         = unaryOp("log", "natural logarithm", fpComplexQuant, "f32", real1(fnLog, complexfn.Log), accuracyAttr)
+	Log1p       = unaryOp("log_plus_one", "log(1 + x), exact near zero", fpComplexQuant, "f32", real1(fnLog1p, complexfn.Log1p), accuracyAttr)
+	Logistic    = unaryOp("logistic", "1 / (1 + exp(-x))", fpComplexQuant, "f32", real1(fnLogistic, complexfn.Logistic), accuracyAttr)
+	Not         = unaryOp("not", "logical or bitwise not", PredOrIntTensor, "i32", &Kernel1{Ints: func(t data.Type, a int64) int64 { return ^a }})
+	Negate      = unaryOp("negate", "negation", intFPComplexQuant, "f32", &Kernel1{
+		Ints: func(t data.Type, a int64) int64 { return -a },
+		Wide: func(x float64) float64 { return -x },
+		C64:  func(z complex64) complex64 { return complex(-real(z), -imag(z)) },
+		C128: func(z complex128) complex128 { return complex(-real(z), -imag(z)) },
 	})
-	Popcnt           = unaryOp("popcnt", "number of set bits", intTensor, "i32", &unaryKernel{ints: func(t data.Type, a int64) int64 { return int64(bits.OnesCount64(uint64(a) & data.Mask(t))) }})
-	RoundNearestAfz  = unaryOp("round_nearest_afz", "round to nearest, ties away from zero", fpOrQuant, "f32", &unaryKernel{wide: math.Round})
-	RoundNearestEven = unaryOp("round_nearest_even", "round to nearest, ties to even", fpOrQuant, "f32", &unaryKernel{wide: math.RoundToEven})
-	Rsqrt            = unaryOp("rsqrt", "1 / sqrt(x)", fpComplexQuant, "f32", real1(fnRsqrt, crsqrt), accuracyAttr)
-	Sign             = unaryOp("sign", "sign", intFPComplexQuant, "f32", &unaryKernel{
-		ints: func(t data.Type, a int64) int64 {
+	Popcnt           = unaryOp("popcnt", "number of set bits", IntTensor, "i32", &Kernel1{Ints: func(t data.Type, a int64) int64 { return int64(bits.OnesCount64(uint64(a) & data.Mask(t))) }})
+	RoundNearestAfz  = unaryOp("round_nearest_afz", "round to nearest, ties away from zero", fpOrQuant, "f32", &Kernel1{Wide: math.Round})
+	RoundNearestEven = unaryOp("round_nearest_even", "round to nearest, ties to even", fpOrQuant, "f32", &Kernel1{Wide: math.RoundToEven})
+	Rsqrt            = unaryOp("rsqrt", "1 / sqrt(x)", fpComplexQuant, "f32", real1(fnRsqrt, complexfn.Rsqrt), accuracyAttr)
+	Sign             = unaryOp("sign", "sign", intFPComplexQuant, "f32", &Kernel1{
+		Ints: func(t data.Type, a int64) int64 {
 			switch {
 			case a == 0:
 				return 0
@@ -85,26 +86,26 @@ var (
 			}
 			return 1
 		},
-		wide: func(x float64) float64 {
+		Wide: func(x float64) float64 {
 			if x == 0 || x != x {
 				return x
 			}
 			return math.Copysign(1, x)
 		},
-		c64: csign64, c128: csign,
+		C64: complexfn.Sign64, C128: complexfn.Sign,
 	})
-	Sine = unaryOp("sine", "sine", fpComplexQuant, "f32", real1(fnSin, csin), accuracyAttr)
-	Sqrt = unaryOp("sqrt", "square root", fpComplexQuant, "f32", &unaryKernel{wide: math.Sqrt, c64: single(csqrt), c128: csqrt}, accuracyAttr)
-	Tan  = unaryOp("tan", "tangent", fpComplexQuant, "f32", real1(fnTan, ctan), accuracyAttr)
-	Tanh = unaryOp("tanh", "hyperbolic tangent", fpComplexQuant, "f32", real1(fnTanh, ctanh), accuracyAttr)
+	Sine = unaryOp("sine", "sine", fpComplexQuant, "f32", real1(fnSin, complexfn.Sin), accuracyAttr)
+	Sqrt = unaryOp("sqrt", "square root", fpComplexQuant, "f32", &Kernel1{Wide: math.Sqrt, C64: complexfn.Single(complexfn.Sqrt), C128: complexfn.Sqrt}, accuracyAttr)
+	Tan  = unaryOp("tan", "tangent", fpComplexQuant, "f32", real1(fnTan, complexfn.Tan), accuracyAttr)
+	Tanh = unaryOp("tanh", "hyperbolic tangent", fpComplexQuant, "f32", real1(fnTanh, complexfn.Tanh), accuracyAttr)
 
 	IsFinite = Dialect.Op(&ir.OpDef{
 		Name: "is_finite", Summary: "whether neither infinite nor NaN", Spec: "spec.md#is_finite",
-		Operands: ir.Fields{ir.One("x", fpOrQuant)}, Results: ir.Fields{ir.One("y", predTensor)},
+		Operands: ir.Fields{ir.One("x", fpOrQuant)}, Results: ir.Fields{ir.One("y", PredTensor)},
 		Traits: ir.Pure | ir.Elementwise | ir.SameShape,
 		Format: "$x attr-dict : functional-type(operands, results)",
-		Infer:  inferBool,
-		Eval: unary(&unaryKernel{pred: func(x float64) bool {
+		Infer:  InferBool,
+		Eval: Eval1(&Kernel1{Pred: func(x float64) bool {
 			return !math.IsInf(x, 0) && x == x
 		}}),
 		Example: "%r = graph.is_finite %x : (tensor<4xf32>) -> tensor<4xi1>",
@@ -115,7 +116,7 @@ var (
 
 	Complex = Dialect.Op(&ir.OpDef{
 		Name: "complex", Summary: "complex number of real and imaginary part", Spec: "spec.md#complex",
-		Operands: ir.Fields{ir.One("lhs", f32or64), ir.One("rhs", f32or64)}, Results: ir.Fields{ir.One("result", complexTensor)},
+		Operands: ir.Fields{ir.One("lhs", f32or64), ir.One("rhs", f32or64)}, Results: ir.Fields{ir.One("result", ComplexTensor)},
 		Traits: ir.Pure | ir.Elementwise | ir.SameShape,
 		Format: "$lhs, $rhs attr-dict : custom:ComplexType",
 		Hooks: map[string]ir.FormatHook{"ComplexType": {
@@ -164,7 +165,7 @@ var (
 		},
 		Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 			r, _ := resultElem(op, 0)
-			ts, out, n, o := elementwise(m, op, in, r)
+			ts, out, n, o := Elements(m, op, in, r)
 			if !o.OK() {
 				return o
 			}
@@ -187,7 +188,7 @@ var f32or64 = ir.Match("ranked tensor of 32-bit float or 64-bit float values", f
 func partOp(name, summary string, part int) *ir.OpDef {
 	return Dialect.Op(&ir.OpDef{
 		Name: name, Summary: summary, Spec: "spec.md#" + name,
-		Operands: ir.Fields{ir.One("operand", fpOrComplex)}, Results: ir.Fields{ir.One("result", floatTensor)},
+		Operands: ir.Fields{ir.One("operand", FloatOrComplexTensor)}, Results: ir.Fields{ir.One("result", FloatTensor)},
 		Traits: ir.Pure | ir.Elementwise | ir.SameShape,
 		Format: "$operand attr-dict : custom:SameType", Hooks: sameTypeHook,
 		Infer: func(st *ir.State) ([]ir.Type, error) {
@@ -199,7 +200,7 @@ func partOp(name, summary string, part int) *ir.OpDef {
 		},
 		Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 			r, _ := resultElem(op, 0)
-			ts, out, n, o := elementwise(m, op, in, r)
+			ts, out, n, o := Elements(m, op, in, r)
 			if !o.OK() {
 				return o
 			}

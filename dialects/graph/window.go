@@ -13,8 +13,8 @@ var windowAttrs = ir.Attrs{
 // ReduceWindow combines the elements under each place of a window.
 var ReduceWindow = Dialect.Op(&ir.OpDef{
 	Name: "reduce_window", Summary: "combine the elements under each place of a sliding window", Spec: "spec.md#reduce_window",
-	Operands: ir.Fields{ir.Many("inputs", anyTensor), ir.Many("init_values", anyTensor)},
-	Results:  ir.Fields{ir.Many("results", anyTensor)},
+	Operands: ir.Fields{ir.Many("inputs", AnyTensor), ir.Many("init_values", AnyTensor)},
+	Results:  ir.Fields{ir.Many("results", AnyTensor)},
 	Attrs:    windowAttrs,
 	Regions:  []ir.RegionField{{Name: "body"}},
 	Traits:   ir.EvenGroups | ir.SingleBlock | ir.RecursiveEffects | ir.Loop | ir.FoldsRegions,
@@ -37,7 +37,7 @@ var ReduceWindow = Dialect.Op(&ir.OpDef{
 			if t := bodyResult(st.Regions, i); t != nil {
 				elem = ir.ElemOf(t)
 			}
-			if b := boundsOf(x); b != nil {
+			if b := BoundsOf(x); b != nil {
 				out = append(out, ir.TensorWith(w.out(x.Shape), elem, Bounds(w.out(b))))
 				continue
 			}
@@ -59,7 +59,7 @@ var ReduceWindow = Dialect.Op(&ir.OpDef{
 		if err := verifyReducer(op, op.RegionAt(0), op.Operands()[:n], op.Operands()[n:], nil); err != nil {
 			return err
 		}
-		return verifyInfer(op)
+		return VerifyInfer(op)
 	},
 	Eval: evalReduceWindow,
 	Example: `%r = "graph.reduce_window"(%x, %z) <{window_dimensions = array<i64: 1, 2>}> ({
@@ -139,7 +139,7 @@ func evalReduceWindow(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 	args, acc := make([]data.Value, 2*n), make([]data.Value, n)
 	var failed ir.Outcome
 	i := int64(0)
-	walk(shape, func(idx []int64) {
+	EachIndex(shape, func(idx []int64) {
 		if !failed.OK() {
 			return
 		}
@@ -182,7 +182,7 @@ func evalReduceWindow(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 // -1 stands for padding and holes.
 func (w *window) each(idx, in []int64, f func(at int64)) {
 	strides := stridesOf(in)
-	walk(w.size, func(k []int64) {
+	EachIndex(w.size, func(k []int64) {
 		at := int64(0)
 		for d := range k {
 			p := idx[d]*w.stride[d] + k[d]*w.dilate[d] - w.padding[2*d]
@@ -218,7 +218,7 @@ func (w *window) taps(in, out []int64) [][][]int64 {
 // windowRows evaluates a window whose body is one op. Padding is the initial
 // value: it is folded in once where the window covers any of it, which for ops
 // whose repetition matters the general way does.
-func windowRows(w *window, out, x *data.Tensor, k *kernel) bool {
+func windowRows(w *window, out, x *data.Tensor, k *Kernel2) bool {
 	t := out.Elem
 	taps := w.taps(x.Shape, out.Shape)
 	if out.Len() == 0 {
@@ -245,17 +245,17 @@ func windowRows(w *window, out, x *data.Tensor, k *kernel) bool {
 	}
 	i := int64(0)
 	switch {
-	case t.IsFloat() && k.wide != nil && (idempotent || k == kernels[Add] || k == kernels[Multiply]):
+	case t.IsFloat() && k.Wide != nil && (idempotent || k == kernels[Add] || k == kernels[Multiply]):
 		zero := out.Float(0)
 		neutral := zero == 0 && k == kernels[Add] || zero == 1 && k == kernels[Multiply]
 		vals := toFloats(x)
 		store := storeFloats(out)
-		walk(out.Shape, func(idx []int64) {
+		EachIndex(out.Shape, func(idx []int64) {
 			acc := zero
-			n := visit(idx, func(at int64) { acc = k.wide(acc, vals[at]) })
+			n := visit(idx, func(at int64) { acc = k.Wide(acc, vals[at]) })
 			if !idempotent && !neutral {
 				for range total - n {
-					acc = k.wide(acc, zero)
+					acc = k.Wide(acc, zero)
 				}
 			}
 			store(i, acc)
@@ -268,7 +268,7 @@ func windowRows(w *window, out, x *data.Tensor, k *kernel) bool {
 			return false
 		}
 		zero := out.Bits(0)
-		walk(out.Shape, func(idx []int64) {
+		EachIndex(out.Shape, func(idx []int64) {
 			acc := zero
 			n := visit(idx, func(at int64) { acc = f(acc, x.Bits(at)) })
 			if !idempotent && !(zero == 0 && k == kernels[Add]) {

@@ -1,37 +1,37 @@
-package graph
+// Package complexfn holds the functions of complex numbers, built from the real
+// ones that package elementary has. They work on float64 parts; those of numbers
+// with f32 parts compute in float64 and round once. Products that feed a sum are
+// converted explicitly, so that no host fuses them.
+package complexfn
 
 import "math"
 
-// Complex functions, from real ones, on float64 parts. Functions of numbers with
-// f32 parts compute in float64 and round once. Products that feed a sum are
-// converted explicitly, so that no host fuses them.
-
-// single lifts a function to complex numbers with f32 parts.
-func single(f func(complex128) complex128) func(complex64) complex64 {
+// Single lifts a function to complex numbers with f32 parts.
+func Single(f func(complex128) complex128) func(complex64) complex64 {
 	return func(z complex64) complex64 { return complex64(f(complex128(z))) }
 }
 
-func single2(f func(a, b complex128) complex128) func(a, b complex64) complex64 {
+func Single2(f func(a, b complex128) complex128) func(a, b complex64) complex64 {
 	return func(a, b complex64) complex64 { return complex64(f(complex128(a), complex128(b))) }
 }
 
-func cadd(a, b complex128) complex128 { return complex(real(a)+real(b), imag(a)+imag(b)) }
-func csub(a, b complex128) complex128 { return complex(real(a)-real(b), imag(a)-imag(b)) }
+func Add(a, b complex128) complex128 { return complex(real(a)+real(b), imag(a)+imag(b)) }
+func Sub(a, b complex128) complex128 { return complex(real(a)-real(b), imag(a)-imag(b)) }
 
-func cadd64(a, b complex64) complex64 { return complex(real(a)+real(b), imag(a)+imag(b)) }
-func csub64(a, b complex64) complex64 { return complex(real(a)-real(b), imag(a)-imag(b)) }
+func Add64(a, b complex64) complex64 { return complex(real(a)+real(b), imag(a)+imag(b)) }
+func Sub64(a, b complex64) complex64 { return complex(real(a)-real(b), imag(a)-imag(b)) }
 
-func cmul(a, b complex128) complex128 {
+func Mul(a, b complex128) complex128 {
 	return complex(float64(real(a)*real(b))-float64(imag(a)*imag(b)), float64(real(a)*imag(b))+float64(imag(a)*real(b)))
 }
 
-func cmul64(a, b complex64) complex64 {
+func Mul64(a, b complex64) complex64 {
 	return complex(float32(real(a)*real(b))-float32(imag(a)*imag(b)), float32(real(a)*imag(b))+float32(imag(a)*real(b)))
 }
 
-// cdiv divides with the divisor scaled so that its square neither overflows nor
+// Div divides with the divisor scaled so that its square neither overflows nor
 // vanishes; infinities follow C.
-func cdiv(a, b complex128) complex128 {
+func Div(a, b complex128) complex128 {
 	ar, ai, br, bi := real(a), imag(a), real(b), imag(b)
 	big := max(math.Abs(br), math.Abs(bi))
 	shift := 0
@@ -99,9 +99,9 @@ func square(x float64) (hi, lo float64) {
 	return hi, math.FMA(x, x, -hi)
 }
 
-func cabs(z complex128) float64 { return hypot(real(z), imag(z)) }
+func Abs(z complex128) float64 { return hypot(real(z), imag(z)) }
 
-func cabs64(z complex64) float32 {
+func Abs64(z complex64) float32 {
 	x, y := float64(real(z)), float64(imag(z))
 	if math.IsInf(x, 0) || math.IsInf(y, 0) {
 		return float32(math.Inf(1))
@@ -109,11 +109,11 @@ func cabs64(z complex64) float32 {
 	return float32(math.Sqrt(float64(x*x) + float64(y*y)))
 }
 
-func csign(z complex128) complex128 {
+func Sign(z complex128) complex128 {
 	if z != z {
 		return complex(math.NaN(), math.NaN())
 	}
-	a := cabs(z)
+	a := Abs(z)
 	if a == 0 {
 		return z
 	}
@@ -125,50 +125,50 @@ func scaledExp(x, c float64) float64 {
 	if c == 0 {
 		return c
 	}
-	if e := fnExp.f64(x); !math.IsInf(e, 1) || math.IsInf(x, 1) {
+	if e := exp(x); !math.IsInf(e, 1) || math.IsInf(x, 1) {
 		return e * c
 	}
-	h := fnExp.f64(x / 2)
+	h := exp(x / 2)
 	return h * c * h
 }
 
-func cexp(z complex128) complex128 {
+func Exp(z complex128) complex128 {
 	x, y := real(z), imag(z)
 	switch {
 	case y == 0:
-		return complex(fnExp.f64(x), y)
+		return complex(exp(x), y)
 	case math.IsInf(x, -1) && !isFinite(y):
 		return 0
 	case math.IsInf(x, 1) && !isFinite(y):
 		return complex(x, math.NaN())
 	}
-	return complex(scaledExp(x, fnCos.f64(y)), scaledExp(x, fnSin.f64(y)))
+	return complex(scaledExp(x, cos(y)), scaledExp(x, sin(y)))
 }
 
-func cexpm1(z complex128) complex128 {
+func Expm1(z complex128) complex128 {
 	x, y := real(z), imag(z)
 	if y == 0 {
-		return complex(fnExpm1.f64(x), y)
+		return complex(expm1(x), y)
 	}
-	e := cexp(z)
+	e := Exp(z)
 	if !isFinite(x) || !isFinite(y) {
 		return complex(real(e)-1, imag(e))
 	}
-	s := fnSin.f64(y / 2)
+	s := sin(y / 2)
 	// expm1(x) cos y - 2 sin²(y/2), the two parts of one sign or far apart.
-	m := fnExpm1.f64(x)
+	m := expm1(x)
 	re := m
 	if math.IsInf(m, 1) {
 		re = real(e)
 	} else {
-		re = float64(m*fnCos.f64(y)) - float64(2*float64(s*s))
+		re = float64(m*cos(y)) - float64(2*float64(s*s))
 	}
 	return complex(re, imag(e))
 }
 
 // log1pSumSquares returns log(1 + s + t)/2 where 1+s+t = |z|².
 func halfLog1p(hi, lo float64) float64 {
-	l := fnLog1p.f64(hi)
+	l := log1p(hi)
 	if lo != 0 && isFinite(l) {
 		l += lo / (1 + hi)
 	}
@@ -182,9 +182,9 @@ func twoSum(a, b float64) (hi, lo float64) {
 	return hi, (a - (hi - v)) + (b - v)
 }
 
-func clog(z complex128) complex128 {
+func Log(z complex128) complex128 {
 	x, y := real(z), imag(z)
-	im := fnAtan2.f64(y, x)
+	im := atan2(y, x)
 	a, b := math.Abs(x), math.Abs(y)
 	if a < b {
 		a, b = b, a
@@ -201,19 +201,19 @@ func clog(z complex128) complex128 {
 		el := (p - e) - 1
 		return complex(halfLog1p(s, sl+el+pl+ql), im)
 	case a > 0x1p500:
-		return complex(fnLog.f64(hypot(x/4, y/4))+2*math.Ln2, im)
+		return complex(log(hypot(x/4, y/4))+2*math.Ln2, im)
 	case a != 0 && a < 0x1p-500:
-		return complex(fnLog.f64(hypot(x*0x1p600, y*0x1p600))-600*math.Ln2, im)
+		return complex(log(hypot(x*0x1p600, y*0x1p600))-600*math.Ln2, im)
 	}
-	return complex(fnLog.f64(hypot(x, y)), im)
+	return complex(log(hypot(x, y)), im)
 }
 
-func clog1p(z complex128) complex128 {
+func Log1p(z complex128) complex128 {
 	x, y := real(z), imag(z)
-	im := fnAtan2.f64(y, x+1)
+	im := atan2(y, x+1)
 	ax, ay := math.Abs(x), math.Abs(y)
 	if !isFinite(x) || !isFinite(y) || ax > 0x1p100 || ay > 0x1p100 {
-		return complex(real(clog(complex(x+1, y))), im)
+		return complex(real(Log(complex(x+1, y))), im)
 	}
 	// |1+z|² - 1 = 2x + x² + y²
 	p, pl := square(x)
@@ -224,7 +224,7 @@ func clog1p(z complex128) complex128 {
 	return complex(halfLog1p(u, ul), im)
 }
 
-func csqrt(z complex128) complex128 {
+func Sqrt(z complex128) complex128 {
 	x, y := real(z), imag(z)
 	switch {
 	case math.IsInf(y, 0):
@@ -267,7 +267,7 @@ func csqrt(z complex128) complex128 {
 	return complex(math.Ldexp(re, scale/2), math.Ldexp(im, scale/2))
 }
 
-func crsqrt(z complex128) complex128 {
+func Rsqrt(z complex128) complex128 {
 	x, y := real(z), imag(z)
 	if (math.IsInf(x, 0) || math.IsInf(y, 0)) && x == x && y == y {
 		return complex(0, math.Copysign(0, -y))
@@ -275,17 +275,17 @@ func crsqrt(z complex128) complex128 {
 	if x == 0 && y == 0 {
 		return complex(math.Inf(1), math.NaN())
 	}
-	return cdiv(1, csqrt(z))
+	return Div(1, Sqrt(z))
 }
 
-func csin(z complex128) complex128 {
+func Sin(z complex128) complex128 {
 	x, y := real(z), imag(z)
-	return complex(timesCosh(y, fnSin.f64(x)), timesSinh(y, fnCos.f64(x)))
+	return complex(timesCosh(y, sin(x)), timesSinh(y, cos(x)))
 }
 
-func ccos(z complex128) complex128 {
+func Cos(z complex128) complex128 {
 	x, y := real(z), imag(z)
-	return complex(timesCosh(y, fnCos.f64(x)), -timesSinh(y, fnSin.f64(x)))
+	return complex(timesCosh(y, cos(x)), -timesSinh(y, sin(x)))
 }
 
 // timesCosh returns cosh(y)*c, also where cosh(y) alone overflows.
@@ -296,7 +296,7 @@ func timesCosh(y, c float64) float64 {
 	if a := math.Abs(y); a > 700 {
 		return scaledExp(a, c/2)
 	}
-	return fnCosh.f64(y) * c
+	return cosh(y) * c
 }
 
 func timesSinh(y, c float64) float64 {
@@ -306,17 +306,17 @@ func timesSinh(y, c float64) float64 {
 	if a := math.Abs(y); a > 700 {
 		return math.Copysign(1, y) * scaledExp(a, c/2)
 	}
-	return fnSinh.f64(y) * c
+	return sinh(y) * c
 }
 
-func ctanh(z complex128) complex128 {
+func Tanh(z complex128) complex128 {
 	x, y := real(z), imag(z)
 	switch {
 	case math.IsInf(x, 0):
 		if !isFinite(y) {
 			return complex(math.Copysign(1, x), 0)
 		}
-		return complex(math.Copysign(1, x), math.Copysign(0, fnSin.f64(2*y)))
+		return complex(math.Copysign(1, x), math.Copysign(0, sin(2*y)))
 	case !isFinite(y):
 		if x == 0 {
 			return complex(x, math.NaN())
@@ -324,13 +324,13 @@ func ctanh(z complex128) complex128 {
 		return complex(math.NaN(), math.NaN())
 	case math.Abs(x) > 22:
 		// tanh is ±1 to the last bit; the imaginary part is 4 sin y cos y exp(-2|x|).
-		e := fnExp.f64(-math.Abs(x))
-		return complex(math.Copysign(1, x), 4*fnSin.f64(y)*fnCos.f64(y)*e*e)
+		e := exp(-math.Abs(x))
+		return complex(math.Copysign(1, x), 4*sin(y)*cos(y)*e*e)
 	}
 	// With t = tan y, s = sinh x, b = 1 + t²: (b c s + i t)/(1 + b s²), c = cosh x.
-	t := fnTan.f64(y)
+	t := tan(y)
 	b := 1 + float64(t*t)
-	s := fnSinh.f64(x)
+	s := sinh(x)
 	c := math.Sqrt(1 + float64(s*s))
 	if math.IsInf(t, 0) {
 		return complex(c/s, 1/t)
@@ -339,24 +339,24 @@ func ctanh(z complex128) complex128 {
 	return complex(float64(b*float64(c*s))/d, t/d)
 }
 
-func ctan(z complex128) complex128 {
-	w := ctanh(complex(-imag(z), real(z)))
+func Tan(z complex128) complex128 {
+	w := Tanh(complex(-imag(z), real(z)))
 	return complex(imag(w), -real(w))
 }
 
-func clogistic(z complex128) complex128 {
-	return cdiv(1, cadd(1, cexp(-z)))
+func Logistic(z complex128) complex128 {
+	return Div(1, Add(1, Exp(-z)))
 }
 
-func ccbrt(z complex128) complex128 {
+func Cbrt(z complex128) complex128 {
 	if z == 0 {
 		return z
 	}
-	l := clog(z)
-	return cexp(complex(real(l)/3, imag(l)/3))
+	l := Log(z)
+	return Exp(complex(real(l)/3, imag(l)/3))
 }
 
-func cpow(a, b complex128) complex128 {
+func Pow(a, b complex128) complex128 {
 	if a == 0 {
 		switch {
 		case b == 0:
@@ -369,7 +369,7 @@ func cpow(a, b complex128) complex128 {
 	if b == 0 {
 		return 1
 	}
-	return cexp(cmul(b, clog(a)))
+	return Exp(Mul(b, Log(a)))
 }
 
 // cless orders complex numbers by real, then imaginary part.
@@ -377,7 +377,7 @@ func cless(a, b complex128) bool {
 	return real(a) < real(b) || real(a) == real(b) && imag(a) < imag(b)
 }
 
-func cmax(a, b complex128) complex128 {
+func Max(a, b complex128) complex128 {
 	switch {
 	case a != a:
 		return a
@@ -389,7 +389,7 @@ func cmax(a, b complex128) complex128 {
 	return a
 }
 
-func cmin(a, b complex128) complex128 {
+func Min(a, b complex128) complex128 {
 	switch {
 	case a != a:
 		return a
@@ -401,4 +401,12 @@ func cmin(a, b complex128) complex128 {
 	return a
 }
 
-func csign64(z complex64) complex64 { return complex64(csign(complex128(z))) }
+func Sign64(z complex64) complex64 { return complex64(Sign(complex128(z))) }
+
+// Atan2 continues atan2 to complex numbers: -i log((x + iy)/sqrt(x² + y²)).
+func Atan2(y, x complex128) complex128 {
+	n := Add(x, complex(-imag(y), real(y)))
+	d := Sqrt(Add(Mul(x, x), Mul(y, y)))
+	l := Log(Div(n, d))
+	return complex(imag(l), -real(l))
+}

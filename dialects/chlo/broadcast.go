@@ -1,0 +1,315 @@
+package chlo
+
+import (
+	"slices"
+
+	"terrace/dialects/graph"
+	"terrace/ir"
+	"terrace/ir/data"
+)
+
+var broadcastDims = ir.Maybe("broadcast_dimensions", ir.I64ArrayKind)
+
+// broadcastOp defines an op on two operands brought to one shape: by the rule of
+// NumPy, or as broadcast_dimensions maps the operand of smaller rank.
+func broadcastOp(name, summary string, t, result ir.Constraint, traits ir.Trait, base *ir.OpDef) *ir.OpDef {
+	return Dialect.Op(&ir.OpDef{
+		Name: "broadcast_" + name, Summary: summary + ", on operands brought to one shape", Spec: spec,
+		Operands: ir.Fields{ir.One("lhs", t), ir.One("rhs", t)}, Results: ir.Fields{ir.One("result", result)},
+		Attrs:  ir.Attrs{broadcastDims},
+		Traits: ir.Pure | traits,
+		Format: "$lhs, $rhs attr-dict : functional-type(operands, results)",
+		Infer: func(st *ir.State) ([]ir.Type, error) {
+			t, err := broadcastType(st)
+			if err != nil || t == nil {
+				return nil, err
+			}
+			inner := *st
+			inner.Def = base
+			inner.Operands = []*ir.Value{typed(t), typed(t)}
+			inner.Attrs = make([]ir.Attr, len(base.Attrs))
+			return base.Infer(&inner)
+		},
+		Verify:  verifyBroadcast(base != graph.Complex),
+		Eval:    broadcastEval(base.Eval),
+		Example: "%r = chlo.broadcast_" + name + " %x, %y : (" + exampleType(name, "3x") + ", " + exampleType(name, "") + ") -> " + exampleResult(name),
+	})
+}
+
+func exampleType(name, dims string) string {
+	switch name {
+	case "and", "or", "xor", "shift_left", "shift_right_arithmetic", "shift_right_logical":
+		return "tensor<" + dims + "4xi32>"
+	}
+	return "tensor<" + dims + "4xf32>"
+}
+
+func exampleResult(name string) string {
+	if name == "complex" {
+		return "tensor<3x4xcomplex<f32>>"
+	}
+	return exampleType(name, "3x")
+}
+
+// typed is a value of no op, for inference.
+func typed(t ir.Type) *ir.Value { return ir.NewBlock(t).Arg(0) }
+
+func verifyBroadcast(sameElem bool) func(op *ir.Op) error {
+	return func(op *ir.Op) error {
+		l, r := op.Operand(0).Type(), op.Operand(1).Type()
+		want := ir.ElemOf(op.Result(0).Type())
+		if sameElem && (!graph.SameElemType(ir.ElemOf(l), want) || !graph.SameElemType(ir.ElemOf(r), want)) {
+			return ir.Errorf("requires compatible element types for all operands and results")
+		}
+		return verifyShapes(op)
+	}
+}
+
+func verifyShapes(op *ir.Op) error {
+	t, err := broadcastType(ir.StateOf(op))
+	if err != nil {
+		return err
+	}
+	if t != nil && !ir.CompatibleShapes(t, op.Result(0).Type()) {
+		return ir.Errorf("inferred shape of '%s' is incompatible with return type of operation '%s'", t, op.Result(0).Type())
+	}
+	return nil
+}
+
+// broadcastType is the type that both operands are brought to; its element type
+// is the first operand's.
+func broadcastType(st *ir.State) (ir.Type, error) {
+	l, ok := st.Operands[0].Type().(*ir.TensorType)
+	r, ok2 := st.Operands[1].Type().(*ir.TensorType)
+	if !ok || !ok2 {
+		return nil, nil
+	}
+	dims, has := ir.Ints(st.Get("broadcast_dimensions"))
+	ls, rs := l.Shape, r.Shape
+	if has && len(ls) != len(rs) {
+		small, large := ls, rs
+		if len(ls) > len(rs) {
+			small, large = rs, ls
+		}
+		if len(dims) != len(small) {
+			return nil, ir.Errorf("broadcast_dimensions has %d entries, but the smaller operand has rank %d", len(dims), len(small))
+		}
+		for i, d := range dims {
+			if d < 0 || d >= int64(len(large)) || i > 0 && d <= dims[i-1] {
+				return nil, ir.Errorf("broadcast_dimensions are not increasing dimensions of the larger operand")
+			}
+		}
+		wide := make([]int64, len(large))
+		for i := range wide {
+			wide[i] = 1
+		}
+		for i, d := range dims {
+			wide[d] = small[i]
+		}
+		if len(ls) > len(rs) {
+			rs = wide
+		} else {
+			ls = wide
+		}
+	}
+	shape, err := commonShape(ls, rs)
+	if err != nil {
+		return nil, err
+	}
+	return ir.Tensor(shape, l.Elem), nil
+}
+
+// commonShape broadcasts two shapes by NumPy's rule.
+func commonShape(a, b []int64) ([]int64, error) {
+	n := max(len(a), len(b))
+	out := make([]int64, n)
+	at := func(s []int64, i int) int64 {
+		if i -= n - len(s); i >= 0 {
+			return s[i]
+		}
+		return 1
+	}
+	for i := range out {
+		x, y := at(a, i), at(b, i)
+		switch {
+		case x == y:
+			out[i] = x
+		case x == 1:
+			out[i] = y
+		case y == 1:
+			out[i] = x
+		case x == ir.Dynamic:
+			out[i] = y
+		case y == ir.Dynamic:
+			out[i] = x
+		default:
+			return nil, ir.Errorf("shapes of operands are not compatible for broadcasting: %d and %d at dimension %d", x, y, i)
+		}
+	}
+	return out, nil
+}
+
+// bring broadcasts values to one shape, operand k of the smaller rank by dims.
+func bring(m ir.Machine, in []data.Value, dims []int64) ([]data.Value, error) {
+	var shape []int64
+	maps := make([][]int64, len(in))
+	rank := 0
+	for _, v := range in {
+		if v.Tensor() == nil {
+			return nil, ir.Errorf("unsupported operand")
+		}
+		rank = max(rank, len(v.Tensor().Shape))
+	}
+	for k, v := range in {
+		s := v.Tensor().Shape
+		if dims != nil && len(s) < rank && len(dims) == len(s) {
+			maps[k] = dims
+			wide := make([]int64, rank)
+			for i := range wide {
+				wide[i] = 1
+			}
+			for i, d := range dims {
+				wide[d] = s[i]
+			}
+			s = wide
+		} else {
+			maps[k] = make([]int64, len(s))
+			for i := range s {
+				maps[k][i] = int64(rank - len(s) + i)
+			}
+		}
+		var err error
+		if shape == nil {
+			shape = s
+			continue
+		}
+		if shape, err = commonShape(shape, s); err != nil {
+			return nil, err
+		}
+	}
+	out := make([]data.Value, len(in))
+	for k, v := range in {
+		t, err := graph.BroadcastTo(v.Tensor(), shape, maps[k])
+		if err != nil {
+			return nil, err
+		}
+		if !m.Step(t.Len()) {
+			return nil, ir.Errorf("out of fuel")
+		}
+		out[k] = data.OfTensor(t)
+	}
+	return out, nil
+}
+
+func broadcastEval(eval ir.EvalFunc) ir.EvalFunc {
+	return func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
+		dims, _ := ir.Ints(op.Get("broadcast_dimensions"))
+		vals, err := bring(m, in, dims)
+		if err != nil {
+			return ir.Trap(err.Error())
+		}
+		return eval(m, op, vals)
+	}
+}
+
+// Arithmetic on operands brought to one shape.
+var (
+	BroadcastAdd                  = broadcastOp("add", "sum", graph.AnyTensor, graph.AnyTensor, ir.Commutative, graph.Add)
+	BroadcastAtan2                = broadcastOp("atan2", "angle", graph.AnyTensor, graph.AnyTensor, 0, graph.Atan2)
+	BroadcastDivide               = broadcastOp("divide", "quotient", graph.AnyTensor, graph.AnyTensor, 0, graph.Divide)
+	BroadcastMaximum              = broadcastOp("maximum", "maximum", graph.AnyTensor, graph.AnyTensor, ir.Commutative, graph.Maximum)
+	BroadcastMinimum              = broadcastOp("minimum", "minimum", graph.AnyTensor, graph.AnyTensor, ir.Commutative, graph.Minimum)
+	BroadcastMultiply             = broadcastOp("multiply", "product", graph.AnyTensor, graph.AnyTensor, ir.Commutative, graph.Multiply)
+	BroadcastNextAfter            = broadcastOp("next_after", "next number", graph.AnyTensor, graph.AnyTensor, 0, NextAfter)
+	BroadcastPolygamma            = broadcastOp("polygamma", "polygamma function", graph.AnyTensor, graph.AnyTensor, 0, Polygamma)
+	BroadcastPower                = broadcastOp("power", "power", graph.AnyTensor, graph.AnyTensor, 0, graph.Power)
+	BroadcastRemainder            = broadcastOp("remainder", "remainder", graph.AnyTensor, graph.AnyTensor, 0, graph.Remainder)
+	BroadcastShiftLeft            = broadcastOp("shift_left", "shift left", graph.AnyTensor, graph.AnyTensor, 0, graph.ShiftLeft)
+	BroadcastShiftRightArithmetic = broadcastOp("shift_right_arithmetic", "shift right with the sign", graph.AnyTensor, graph.AnyTensor, 0, graph.ShiftRightArithmetic)
+	BroadcastShiftRightLogical    = broadcastOp("shift_right_logical", "shift right with zeros", graph.AnyTensor, graph.AnyTensor, 0, graph.ShiftRightLogical)
+	BroadcastSubtract             = broadcastOp("subtract", "difference", graph.AnyTensor, graph.AnyTensor, 0, graph.Subtract)
+	BroadcastZeta                 = broadcastOp("zeta", "Hurwitz zeta function", graph.FloatTensor, graph.FloatTensor, 0, Zeta)
+	BroadcastAnd                  = broadcastOp("and", "and", graph.PredOrIntTensor, graph.PredOrIntTensor, ir.Commutative, graph.And)
+	BroadcastOr                   = broadcastOp("or", "or", graph.PredOrIntTensor, graph.PredOrIntTensor, ir.Commutative, graph.Or)
+	BroadcastXor                  = broadcastOp("xor", "exclusive or", graph.PredOrIntTensor, graph.PredOrIntTensor, ir.Commutative, graph.Xor)
+	BroadcastComplex              = broadcastOp("complex", "complex number", graph.FloatTensor, graph.ComplexTensor, 0, graph.Complex)
+)
+
+// Enumerations under this dialect's name.
+var (
+	comparisonDirection = ir.NamedEnum(Dialect, "chlo.comparison_direction", "Which comparison operation to perform.", graph.ComparisonDirection.Cases...)
+	comparisonType      = ir.NamedEnum(Dialect, "chlo.comparison_type", "Which comparison type to use.", graph.ComparisonType.Cases...)
+	precision           = ir.NamedEnum(Dialect, "chlo.precision", "precision of an operand; its meaning depends on the target", graph.Precision.Cases...)
+)
+
+// BroadcastCompare compares operands brought to one shape.
+var BroadcastCompare = Dialect.Op(&ir.OpDef{
+	Name: "broadcast_compare", Summary: "comparison, on operands brought to one shape", Spec: spec,
+	Operands: ir.Fields{ir.One("lhs", graph.AnyTensor), ir.One("rhs", graph.AnyTensor)}, Results: ir.Fields{ir.One("result", graph.PredTensor)},
+	Attrs:  ir.Attrs{broadcastDims, ir.Required("comparison_direction", comparisonDirection.Kind()), ir.Maybe("compare_type", comparisonType.Kind())},
+	Traits: ir.Pure,
+	Format: "$lhs, $rhs attr-dict : functional-type(operands, results)",
+	Infer: func(st *ir.State) ([]ir.Type, error) {
+		t, err := broadcastType(st)
+		if err != nil || t == nil {
+			return nil, err
+		}
+		return []ir.Type{ir.WithElem(t, ir.I1)}, nil
+	},
+	Verify: verifyShapes,
+	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
+		dims, _ := ir.Ints(op.Get("broadcast_dimensions"))
+		vals, err := bring(m, in, dims)
+		if err != nil {
+			return ir.Trap(err.Error())
+		}
+		dir, _ := comparisonDirection.Value(op.Attr(1))
+		kind := graph.CmpNoType
+		if a := op.Attr(2); a != nil {
+			kind, _ = comparisonType.Value(a)
+		}
+		return graph.EvalCompare(m, op, vals, dir, kind)
+	},
+	Example: "%r = chlo.broadcast_compare %x, %y {comparison_direction = #chlo<comparison_direction LT>} : (tensor<3x4xf32>, tensor<4xf32>) -> tensor<3x4xi1>",
+})
+
+// BroadcastSelect selects between operands brought to one shape.
+var BroadcastSelect = Dialect.Op(&ir.OpDef{
+	Name: "broadcast_select", Summary: "take each element from on_true or on_false, brought to one shape with the predicate", Spec: spec,
+	Operands: ir.Fields{ir.One("pred", graph.PredTensor), ir.One("on_true", graph.AnyTensor), ir.One("on_false", graph.AnyTensor)},
+	Results:  ir.Fields{ir.One("result", graph.AnyTensor)},
+	Traits:   ir.Pure,
+	Format:   "$pred, $on_true, $on_false attr-dict : functional-type(operands, results)",
+	Infer: func(st *ir.State) ([]ir.Type, error) {
+		var shape []int64
+		for i, v := range st.Operands {
+			t, ok := v.Type().(*ir.TensorType)
+			if !ok {
+				return nil, nil
+			}
+			if i == 0 {
+				shape = slices.Clone(t.Shape)
+				continue
+			}
+			s, err := commonShape(shape, t.Shape)
+			if err != nil {
+				return nil, ir.Errorf("mismatched operand types")
+			}
+			shape = s
+		}
+		l, r := ir.ElemOf(st.Operands[1].Type()), ir.ElemOf(st.Operands[2].Type())
+		if !graph.SameElemType(l, r) {
+			return nil, ir.Errorf("mismatched operand types")
+		}
+		return []ir.Type{ir.Tensor(shape, l)}, nil
+	},
+	Verify: graph.VerifyInfer,
+	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
+		vals, err := bring(m, in, nil)
+		if err != nil {
+			return ir.Trap(err.Error())
+		}
+		return graph.Select.Eval(m, op, vals)
+	},
+	Example: "%r = chlo.broadcast_select %p, %x, %y : (tensor<i1>, tensor<3x4xf32>, tensor<4xf32>) -> tensor<3x4xf32>",
+})

@@ -1,0 +1,129 @@
+package chlo
+
+import (
+	"math"
+	"math/bits"
+
+	"terrace/dialects/math/elementary"
+)
+
+var (
+	exp     = elementary.Float64("exp")
+	lgamma  = elementary.Float64("lgamma")
+	digamma = elementary.Float64("digamma")
+	pow     = elementary.Binary64("powf")
+)
+
+func high64(a, b uint64) uint64 {
+	hi, _ := bits.Mul64(a, b)
+	return hi
+}
+
+// besselI1e is I1(x) exp(-|x|): by its power series, whose terms have one sign,
+// below 20 and by the asymptotic series (A&S 9.7.1) from there on.
+func besselI1e(x float64) float64 {
+	a := math.Abs(x)
+	switch {
+	case x != x:
+		return x
+	case math.IsInf(x, 0):
+		return math.Copysign(0, x)
+	}
+	var r float64
+	if a < 20 {
+		q := float64(a*a) / 4
+		term, sum := 1.0, 1.0
+		for k := 1.0; term > sum*0x1p-60; k++ {
+			term *= q / float64(k*(k+1))
+			sum += term
+		}
+		r = float64(a/2*sum) * exp(-a)
+	} else {
+		term, sum := 1.0, 1.0
+		for k := 1.0; k < 40; k++ {
+			odd := 2*k - 1
+			next := term * (float64(odd*odd) - 4) / float64(8*k*a)
+			if math.Abs(next) >= math.Abs(term) {
+				break
+			}
+			term = next
+			sum += term
+			if math.Abs(term) < 0x1p-60 {
+				break
+			}
+		}
+		r = sum / math.Sqrt(float64(2*math.Pi*a))
+	}
+	return math.Copysign(r, x)
+}
+
+// bernoulli are B(2k)/(2k)!, for the Euler-Maclaurin sum of zeta.
+var bernoulli = [...]float64{
+	1.0 / 12, -1.0 / 720, 1.0 / 30240, -1.0 / 1209600, 1.0 / 47900160, -691.0 / 1307674368000, 1.0 / 74724249600,
+	-3617.0 / 10670622842880000, 43867.0 / 5109094217170944000, -174611.0 / 802857662698291200000,
+	77683.0 / 14101100039391805440000, -236364091.0 / 1693824136731743669452800000,
+}
+
+// zeta is the Hurwitz zeta function Σ (q+n)^-x, by the Euler-Maclaurin formula.
+func zeta(x, q float64) float64 {
+	switch {
+	case x != x || q != q:
+		return math.NaN()
+	case x == 1:
+		return math.Inf(1)
+	case x < 1:
+		return math.NaN()
+	case q <= 0:
+		if q == math.Floor(q) {
+			if x == math.Floor(x) && math.Mod(x, 2) == 0 {
+				return math.Inf(1)
+			}
+			return math.NaN()
+		}
+		if x != math.Floor(x) {
+			return math.NaN()
+		}
+	}
+	sum := 0.0
+	a := q
+	n := 0
+	for n < 10 || a <= 9 {
+		sum += pow(a, -x)
+		a++
+		n++
+		if n > 1<<20 {
+			return math.NaN()
+		}
+	}
+	b := pow(a, -x)
+	sum += float64(b*a)/(x-1) + b/2
+	fac := x
+	k := 0.0
+	for _, c := range bernoulli {
+		b /= a
+		t := float64(float64(fac*b) * c)
+		sum += t
+		if math.Abs(t) < math.Abs(sum)*0x1p-56 {
+			break
+		}
+		b /= a
+		k += 2
+		fac *= float64((x + k - 1) * (x + k))
+	}
+	return sum
+}
+
+// polygamma is the n-th derivative of digamma: (-1)^(n+1) n! zeta(n+1, x).
+func polygamma(n, x float64) float64 {
+	switch {
+	case n == 0:
+		return digamma(x)
+	case n < 0 || n != math.Floor(n):
+		return math.NaN()
+	}
+	r := exp(lgamma(n+1)) * zeta(n+1, x)
+	if math.Mod(n, 2) == 0 {
+		return -r
+	}
+	return r
+}
