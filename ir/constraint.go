@@ -141,7 +141,9 @@ func isVector(t Type) bool {
 var (
 	AnyAttr    = &AttrKind{Desc: "any attribute"}
 	UnitKind   = &AttrKind{Desc: "unit attribute", Ok: isAttrOf[*UnitAttr]}
-	StringKind = &AttrKind{Desc: "string attribute", Ok: isAttrOf[*StringAttr]}
+	StringKind = &AttrKind{Desc: "string attribute", Ok: isAttrOf[*StringAttr],
+		Parse: func(p Parser) Attr { return Str(p.Str()) },
+		Print: func(p Printer, a Attr) { p.W().Quote(a.(*StringAttr).Val) }}
 	BoolKind   = intKind("bool attribute", I1)
 	I32Kind    = intKind("32-bit signless integer attribute", I32)
 	I64Kind    = intKind("64-bit signless integer attribute", I64)

@@ -7,6 +7,8 @@ import (
 	"terrace/dialects/arith"
 	"terrace/dialects/builtin"
 	"terrace/dialects/cf"
+	"terrace/dialects/check"
+	"terrace/dialects/chlo"
 	"terrace/dialects/function"
 	"terrace/dialects/graph"
 	"terrace/dialects/llvm"
@@ -37,6 +39,9 @@ var Dialects = []*ir.Dialect{
 	mhlo.Dialect,
 	quant.Dialect,
 	sdy.Dialect,
+	check.Dialect,
+	check.Interpreter,
+	chlo.Dialect,
 }
 
 var base = sync.OnceValue(func() *ir.Context {

@@ -40,9 +40,10 @@ func printPair(p ir.Printer, op *ir.Op, extra ...string) {
 	p.Text(" ")
 	p.Values(op.Operands())
 	for _, name := range extra {
-		if a := op.Discardable(name); a != nil || op.Def().AttrIndex(name) >= 0 && op.Attr(op.Def().AttrIndex(name)) != nil {
+		i := op.Def().AttrIndex(name)
+		if a := op.Attr(i); a != nil && !ir.SameAttr(a, op.Def().Attrs[i].Default) {
 			p.Text(", " + name + " = ")
-			p.AttrValue(op.Get(name))
+			p.AttrValue(a)
 		}
 	}
 	p.AttrDict(op, extra...)
@@ -124,7 +125,7 @@ func constOp(name, summary string, attrs ir.Attrs, same func(op *ir.Op) func(t d
 			}
 			return judge("check."+name, differs(in[0].Tensor(), d.Val, same(op)))
 		},
-		Example: "check." + name + " %x, dense<0.0> : tensor<2xf32>",
+		Example: "%x = graph.constant dense<0.5> : tensor<2xf32>\ncheck." + name + " %x, dense<0.5> : tensor<2xf32>",
 	})
 }
 
@@ -188,7 +189,8 @@ var (
 			}
 			return judge("check.expect_serialized_eq", differs(seen[n], in[0].Tensor(), equal))
 		},
-		Example: `check.expect_serialized_eq %x, probe_id = "p" : tensor<2xf32>`,
+		Example: `%y = interpreter.probe %x, probe_id = "p" : tensor<2xf32>
+check.expect_serialized_eq %y, probe_id = "p" : tensor<2xf32>`,
 	})
 )
 

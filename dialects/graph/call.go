@@ -228,4 +228,12 @@ var Composite = Dialect.Op(&ir.OpDef{
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		return m.Call(op, op.Attr(2).(*ir.SymbolRef), in)
 	},
+	Example: `func.func @twice(%x: tensor<4xf32>) -> tensor<4xf32> {
+  %0 = graph.add %x, %x : tensor<4xf32>
+  return %0 : tensor<4xf32>
+}
+func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> {
+  %0 = graph.composite "my.twice" %x {decomposition = @twice} : (tensor<4xf32>) -> tensor<4xf32>
+  return %0 : tensor<4xf32>
+}`,
 })

@@ -14,6 +14,11 @@ var Return = Dialect.Op(&ir.OpDef{
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		return ir.Yield(in...)
 	},
+	Example: `%r = "graph.if"(%p) ({
+  graph.return %x : tensor<4xf32>
+}, {
+  graph.return %y : tensor<4xf32>
+}) : (tensor<i1>) -> tensor<4xf32>`,
 })
 
 // While runs its body as long as its condition holds.

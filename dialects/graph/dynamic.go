@@ -38,7 +38,7 @@ var DynamicBroadcastInDim = Dialect.Op(&ir.OpDef{
 	Operands: ir.Fields{ir.One("operand", AnyTensor), ir.One("output_dimensions", DimensionTensor)}, Results: ir.Fields{ir.One("result", AnyTensor)},
 	Attrs:  ir.Attrs{ir.Required("broadcast_dimensions", i64s), ir.Maybe("known_expanding_dimensions", i64s), ir.Maybe("known_nonexpanding_dimensions", i64s)},
 	Traits: ir.Pure,
-	Format: "operands, dims = $broadcast_dimensions attr-dict : functional-type(operands, results)",
+	Format: "$operand, $output_dimensions, dims = $broadcast_dimensions attr-dict : functional-type(operands, results)",
 	Verify: func(op *ir.Op) error {
 		if err := sizeCount(op, op.Operand(1), rank(op.Result(0)), "output_dimensions"); err != nil {
 			return err
@@ -59,7 +59,8 @@ var DynamicBroadcastInDim = Dialect.Op(&ir.OpDef{
 		}
 		return broadcast(m, x, s, ints(op, "broadcast_dimensions"))
 	},
-	Example: "%r = graph.dynamic_broadcast_in_dim %x, %s, dims = [1] : (tensor<3xf32>, tensor<2xi64>) -> tensor<2x3xf32>",
+	Example: `%s = graph.constant dense<[2, 3]> : tensor<2xi64>
+%r = graph.dynamic_broadcast_in_dim %x, %s, dims = [1] : (tensor<3xf32>, tensor<2xi64>) -> tensor<2x3xf32>`,
 })
 
 // DynamicReshape is Reshape to a computed shape.
@@ -88,7 +89,8 @@ var DynamicReshape = Dialect.Op(&ir.OpDef{
 		}
 		return reshape(x, s)
 	},
-	Example: "%r = graph.dynamic_reshape %x, %s : (tensor<2x3xf32>, tensor<1xi64>) -> tensor<6xf32>",
+	Example: `%s = graph.constant dense<6> : tensor<1xi64>
+%r = graph.dynamic_reshape %x, %s : (tensor<2x3xf32>, tensor<1xi64>) -> tensor<6xf32>`,
 })
 
 // DynamicIota is Iota of a computed shape.
@@ -114,7 +116,8 @@ var DynamicIota = Dialect.Op(&ir.OpDef{
 		}
 		return evalIota(m, op, s)
 	},
-	Example: "%r = graph.dynamic_iota %s, dim = 0 : (tensor<1xi64>) -> tensor<4xi32>",
+	Example: `%s = graph.constant dense<4> : tensor<1xi64>
+%r = graph.dynamic_iota %s, dim = 0 : (tensor<1xi64>) -> tensor<4xi32>`,
 })
 
 // DynamicPad is Pad by computed amounts.

@@ -124,7 +124,7 @@ func bodyOp(r *ir.Region) *ir.Op {
 }
 
 // shortReduce returns the op that the short form names, nil where the body
-// needs to be written out.
+// needs to be written out: it does more, or has locations of its own.
 func shortReduce(op *ir.Op) *ir.Op {
 	if op.NumOperands() != 2 {
 		return nil
@@ -141,11 +141,17 @@ func shortReduce(op *ir.Op) *ir.Op {
 	if b.Arg(0).Type() != t || b.Arg(1).Type() != t || inner.Result(0).Type() != t {
 		return nil
 	}
-	if inner.Loc() != op.Loc() || inner.Next().Loc() != op.Loc() || b.ArgLoc(0) != b.ArgLoc(1) {
-		return nil
+	for _, l := range []ir.Loc{inner.Loc(), inner.Next().Loc(), b.ArgLoc(0), b.ArgLoc(1)} {
+		if !ir.SameLoc(l, op.Loc()) && !placeInText(l) {
+			return nil
+		}
 	}
 	return inner
 }
+
+// placeInText reports whether a location says no more than where text stood, so
+// that a short form without it loses nothing.
+func placeInText(l ir.Loc) bool { return l.IsUnknown() || l.Kind() == ir.LocFile }
 
 func printReduce(p ir.Printer, op *ir.Op) {
 	n := op.NumOperands() / 2

@@ -141,7 +141,7 @@ var ShardingConstraint = Dialect.Op(&ir.OpDef{
 	Operands: ir.Fields{ir.One("input", ir.AnyType)}, Results: ir.Fields{ir.One("result", ir.SameAs("input"))},
 	Attrs:   ir.Attrs{ir.Required("sharding", bare(ShardingDef, parseSharding))},
 	Traits:  ir.Pure,
-	Format:  "$input $sharding attr-dict : type($result)",
+	Format:  "$input $sharding attr-dict : type($input)",
 	Eval:    func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome { return ir.Result(in[0]) },
 	Example: `%r = sdy.sharding_constraint %x <@mesh, [{"x"}, {}]> : tensor<4x4xf32>`,
 })
