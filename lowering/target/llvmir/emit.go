@@ -2,9 +2,10 @@
 // through llir/llvm.
 //
 // llir knows the LLVM of typed pointers, so types and operands are small values
-// of this package that print as LLVM 22 wants them, instructions are built as
-// struct literals, and constants are bit patterns. What llir has no fields for
-// (nneg, disjoint, nusw) is an instruction with its text.
+// of this package that print as LLVM 22 wants them, and constants are bit
+// patterns. Module, globals, functions, attributes, blocks, terminators and
+// metadata are llir's; the instructions of a block are handed to it as text, since
+// it has no fields for much of LLVM 22 (nneg, disjoint, nusw) and prints slowly.
 //
 // The text depends on the module and the options alone: the same bytes each time.
 // Names of values and blocks are kept.
@@ -14,13 +15,13 @@ import (
 	"bytes"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	ll "github.com/llir/llvm/ir"
 	"github.com/llir/llvm/ir/enum"
 	"github.com/llir/llvm/ir/metadata"
 	"github.com/llir/llvm/ir/types"
-	"github.com/llir/llvm/ir/value"
 
 	"terrace/dialects/llvm"
 	"terrace/ir"
@@ -100,19 +101,36 @@ func (e *emitter) fail(op *ir.Op, format string, args ...any) {
 	e.errs = append(e.errs, emitError{op, fmt.Sprintf(format, args...)})
 }
 
-// function is the state of the function being written.
+// function is the state of the function being written. The scratch word of each
+// value in it is the value's place in values.
 type function struct {
-	values map[*ir.Value]*operand
+	values []operand
 	labels map[*ir.Block]*operand
 	blocks map[*ir.Block]*ll.Block
-	phis   map[*ir.Value]*ll.InstPhi
-	ids    map[*ir.Value]ll.LocalIdent
+	phis   map[*ir.Value]*phi
 	used   map[string]int // names taken
 	cur    *ll.Block
-	out    *ll.Func
+	buf    []byte      // the instructions of cur
 	extra  []*ll.Block // blocks between a terminator and a block it leads to twice
-	next   int64
+	next   int
 }
+
+// line is the text of instructions, one after the other.
+type line struct {
+	*ll.InstFence // nil: what makes it an instruction without a result to llir
+	text          string
+}
+
+func (l *line) LLString() string { return l.text }
+
+// phi is a phi instruction, whose ways in become known one by one.
+type phi struct {
+	line
+	head string
+	ways []string
+}
+
+func (p *phi) LLString() string { return p.head + strings.Join(p.ways, ", ") }
 
 // operand is a value as instructions mention it.
 type operand struct {
@@ -132,53 +150,71 @@ func (o *operand) IsConstant()      {}
 
 var labelType = &typeText{"label"}
 
-// ident takes a name for a local value or block: the one it has, where that is
-// not taken, else a number.
-func (f *function) ident(name string) ll.LocalIdent {
-	if name == "" || strings.Trim(name, "0123456789") == "" {
-		id := ll.LocalIdent{LocalID: f.next}
-		f.next++
-		return id
-	}
+// unique takes a name for a local value or block, with a suffix where it is taken.
+func (f *function) unique(name string) string {
 	n, taken := f.used[name]
-	base := name
-	for taken {
+	for base := name; taken; _, taken = f.used[name] {
 		n++
 		f.used[base] = n
-		name = fmt.Sprintf("%s.%d", base, n)
-		_, taken = f.used[name]
+		name = base + "." + strconv.Itoa(n)
 	}
 	f.used[name] = 0
-	return ll.LocalIdent{LocalName: name}
+	return name
 }
 
-// define names a value; instructions get the same identifier by [function.id].
-func (e *emitter) define(v *ir.Value) {
+// plain reports whether a name needs no quotes in LLVM IR.
+func plain(name string) bool {
+	for i := 0; i < len(name); i++ {
+		c := name[i]
+		if c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c == '_' || c == '.' || c == '$' || c == '-' || i > 0 && c >= '0' && c <= '9' {
+			continue
+		}
+		return false
+	}
+	return name != ""
+}
+
+// local returns the identifier of a local name.
+func local(name string) string {
+	if plain(name) {
+		return "%" + name
+	}
+	return ll.LocalIdent{LocalName: name}.Ident()
+}
+
+// hasName reports whether a name says more than a number.
+func hasName(name string) bool { return strings.Trim(name, "0123456789") != "" }
+
+// define gives a value its identifier: its name, or the next number. It returns
+// the name.
+func (e *emitter) define(v *ir.Value) (name string) {
 	f := e.fn
-	id := f.ident(v.Name())
-	f.ids[v] = id
-	f.values[v] = newOperand(e.typ(v.Type()), id.Ident())
+	ident := ""
+	if hasName(v.Name()) {
+		name = f.unique(v.Name())
+		ident = local(name)
+	} else {
+		ident = "%" + strconv.Itoa(f.next)
+		f.next++
+	}
+	t := e.typ(v.Type())
+	v.SetScratch(uint32(len(f.values)))
+	f.values = append(f.values, operand{t, ident, t.String() + " " + ident})
+	return name
 }
-
-func (f *function) id(v *ir.Value) ll.LocalIdent { return f.ids[v] }
 
 func (e *emitter) function(op *ir.Op) {
 	t := llvm.TypeOf(op)
-	f := &function{values: map[*ir.Value]*operand{}, labels: map[*ir.Block]*operand{}, blocks: map[*ir.Block]*ll.Block{},
-		phis: map[*ir.Value]*ll.InstPhi{}, ids: map[*ir.Value]ll.LocalIdent{}, used: map[string]int{}}
+	f := &function{labels: map[*ir.Block]*operand{}, blocks: map[*ir.Block]*ll.Block{}, phis: map[*ir.Value]*phi{}, used: map[string]int{}}
 	e.fn = f
 	out := &ll.Func{Sig: e.signature(t)}
-	f.out = out
 	out.SetName(ir.SymbolName(op))
 	e.funcAttributes(op, out)
 	body := op.Body()
 	for i, in := range t.In {
 		p := &ll.Param{Typ: e.typ(in), Attrs: e.paramAttrs(op, llvm.ArgAttrs(op, i))}
 		if body != nil {
-			e.define(body.Arg(i))
-			p.LocalIdent = f.id(body.Arg(i))
-		} else {
-			p.LocalIdent = f.ident("")
+			p.LocalName = e.define(body.Arg(i))
 		}
 		out.Params = append(out.Params, p)
 	}
@@ -188,7 +224,7 @@ func (e *emitter) function(op *ir.Op) {
 	}
 	e.number(op.RegionAt(0))
 	for b := range op.RegionAt(0).Blocks() {
-		f.cur = f.blocks[b]
+		f.cur, f.buf = f.blocks[b], f.buf[:0]
 		out.Blocks = append(out.Blocks, f.cur)
 		for _, a := range b.Args() {
 			if phi := f.phis[a]; phi != nil {
@@ -197,6 +233,9 @@ func (e *emitter) function(op *ir.Op) {
 		}
 		for o := range b.Ops() {
 			e.op(o)
+		}
+		if len(f.buf) > 0 {
+			f.cur.Insts = append(f.cur.Insts, &line{text: string(f.buf[len("\n\t"):])})
 		}
 		if f.cur.Term == nil {
 			if len(e.errs) == 0 {
@@ -209,22 +248,36 @@ func (e *emitter) function(op *ir.Op) {
 }
 
 // number gives every block and value its name before the first use is written.
-// Numbers are those that LLVM itself would give.
 func (e *emitter) number(r *ir.Region) {
 	f := e.fn
+	k := 0
 	for b := range r.Blocks() {
 		name := b.Name()
-		id := f.ident(name)
-		f.blocks[b] = &ll.Block{LocalIdent: id}
-		f.labels[b] = newOperand(labelType, id.Ident())
+		switch {
+		case hasName(name):
+		case k == 0:
+			name = "entry"
+		default:
+			name = "bb" + strconv.Itoa(k)
+		}
+		k++
+		name = f.unique(name)
+		f.blocks[b] = &ll.Block{LocalIdent: ll.LocalIdent{LocalName: name}}
+		f.labels[b] = newOperand(labelType, local(name))
 		if b != r.First() {
 			for _, a := range b.Args() {
 				e.define(a)
-				f.phis[a] = &ll.InstPhi{LocalIdent: f.id(a), Typ: e.typ(a.Type())}
+				o := e.value(a)
+				f.phis[a] = &phi{head: o.ident + " = phi " + o.typ.String() + " "}
 			}
 		}
 		for o := range b.Ops() {
-			if o.NumResults() == 1 && !isConstant(o) {
+			switch {
+			case o.NumResults() != 1:
+			case isConstant(o):
+				o.Result(0).SetScratch(uint32(len(f.values)))
+				f.values = append(f.values, operand{})
+			default:
 				e.define(o.Result(0))
 			}
 		}
@@ -233,31 +286,19 @@ func (e *emitter) number(r *ir.Region) {
 
 // value returns an operand, writing out constants where they are used.
 func (e *emitter) value(v *ir.Value) *operand {
-	if o := e.fn.values[v]; o != nil {
-		return o
+	o := &e.fn.values[v.Scratch()]
+	if o.typ == nil {
+		*o = *e.constantOp(v.Op())
 	}
-	if op := v.Op(); op != nil && isConstant(op) {
-		o := e.constantOp(op)
-		e.fn.values[v] = o
-		return o
-	}
-	return newOperand(e.typ(v.Type()), "poison") // an error is reported already
-}
-
-func (e *emitter) operands(vs []*ir.Value) []value.Value {
-	out := make([]value.Value, len(vs))
-	for i, v := range vs {
-		out[i] = e.value(v)
-	}
-	return out
+	return o
 }
 
 func (e *emitter) op(op *ir.Op) {
 	if isConstant(op) {
 		return
 	}
-	if write := instructions[op.Def()]; write != nil {
-		write(e, op)
+	if i := op.Def().DenseIndex(); i < len(instructions) && instructions[i] != nil {
+		instructions[i](e, op)
 		return
 	}
 	if strings.HasPrefix(op.Def().FullName(), "llvm.intr.") {
@@ -267,7 +308,29 @@ func (e *emitter) op(op *ir.Op) {
 	e.fail(op, "has no form in LLVM IR")
 }
 
-func (e *emitter) add(i ll.Instruction) { e.fn.cur.Insts = append(e.fn.cur.Insts, i) }
+// begin starts an instruction: a new line, with the name of the result if there is one.
+func (e *emitter) begin(op *ir.Op) {
+	e.text("\n\t")
+	if op.NumResults() == 1 {
+		e.text(e.value(op.Result(0)).ident)
+		e.text(" = ")
+	}
+}
+
+func (e *emitter) text(s string) { e.fn.buf = append(e.fn.buf, s...) }
+
+// texts writes several pieces.
+func (e *emitter) texts(parts ...string) {
+	for _, p := range parts {
+		e.fn.buf = append(e.fn.buf, p...)
+	}
+}
+
+// operand returns operand i with its type, ident without.
+func (e *emitter) operand(op *ir.Op, i int) string { return e.value(op.Operand(i)).full }
+func (e *emitter) ident(op *ir.Op, i int) string   { return e.value(op.Operand(i)).ident }
+
+func (e *emitter) resultType(op *ir.Op) string { return e.typ(op.Result(0).Type()).String() }
 
 // goTo returns the label that op's successor i is reached by, and adds the values
 // it passes to the block's phis. LLVM wants one entry a predecessor: a second way
@@ -277,10 +340,9 @@ func (e *emitter) goTo(op *ir.Op, i int) *operand {
 	b := op.Succ(i)
 	pred, label := f.labels[op.Block()], f.labels[b]
 	if b.NumArgs() > 0 && slices.Contains(op.Succs()[:i], b) {
-		id := f.ident("edge")
-		between := &ll.Block{LocalIdent: id, Term: &ll.TermBr{Target: label}}
-		f.extra = append(f.extra, between)
-		pred = newOperand(labelType, id.Ident())
+		name := f.unique("edge")
+		f.extra = append(f.extra, &ll.Block{LocalIdent: ll.LocalIdent{LocalName: name}, Term: &ll.TermBr{Target: label}})
+		pred = newOperand(labelType, local(name))
 		label = pred
 	}
 	from, _ := op.SuccArgs(i)
@@ -290,12 +352,13 @@ func (e *emitter) goTo(op *ir.Op, i int) *operand {
 			e.fail(op, "branches to the entry block of the function")
 			return label
 		}
-		phi.Incs = append(phi.Incs, &ll.Incoming{X: e.value(op.Operand(from + k)), Pred: pred})
+		phi.ways = append(phi.ways, "[ "+e.ident(op, from+k)+", "+pred.ident+" ]")
 	}
 	return label
 }
 
-func (e *emitter) attach(name string, fields ...string) ll.Metadata {
+// node returns the name of a metadata node.
+func (e *emitter) node(fields ...string) *metadata.Tuple {
 	key := strings.Join(fields, ", ")
 	node := e.nodes[key]
 	if node == nil {
@@ -306,7 +369,11 @@ func (e *emitter) attach(name string, fields ...string) ll.Metadata {
 		e.nodes[key] = node
 		e.module.MetadataDefs = append(e.module.MetadataDefs, node)
 	}
-	return ll.Metadata{{Name: name, Node: node}}
+	return node
+}
+
+func (e *emitter) attach(name string, fields ...string) ll.Metadata {
+	return ll.Metadata{{Name: name, Node: e.node(fields...)}}
 }
 
 type fieldText string
@@ -342,7 +409,6 @@ func (e *emitter) global(op *ir.Op) {
 	case value != nil:
 		g.ContentType, g.Init = e.initializer(op, value, t)
 	case op.Body() != nil:
-		e.fn = &function{values: map[*ir.Value]*operand{}}
 		g.Init = e.constantRegion(op)
 	case g.Linkage == enum.LinkageNone:
 		g.Linkage = enum.LinkageExternal

@@ -7,161 +7,91 @@ import (
 	ll "github.com/llir/llvm/ir"
 	"github.com/llir/llvm/ir/enum"
 	"github.com/llir/llvm/ir/types"
-	"github.com/llir/llvm/ir/value"
 
 	"terrace/dialects/llvm"
 	"terrace/ir"
 )
 
-// instructions says how each op is written. Intrinsics are in a table of their own.
-var instructions map[*ir.OpDef]func(e *emitter, op *ir.Op)
-
-// text is an instruction that llir has no fields for.
-type text struct {
-	ll.InstFNeg // for its name, and to be an instruction at all
-	line        string
-}
-
-func (t *text) LLString() string { return t.line }
-
-// textual adds an instruction given by what follows the name of its result.
-func (e *emitter) textual(op *ir.Op, line string) {
-	v := op.Result(0)
-	t := &text{line: e.value(v).ident + " = " + line}
-	t.LocalIdent, t.Typ = e.fn.id(v), e.typ(v.Type())
-	e.add(t)
-}
+// instructions says how each op is written, by the definition's dense index.
+// Intrinsics are in a table of their own.
+var instructions []func(e *emitter, op *ir.Op)
 
 func init() { // not in the literal: the functions lead back to the table
-	instructions = map[*ir.OpDef]func(e *emitter, op *ir.Op){
-		llvm.Add: binary(func(b bin) ll.Instruction {
-			return &ll.InstAdd{LocalIdent: b.id, X: b.x, Y: b.y, Typ: b.typ, OverflowFlags: b.overflow}
-		}),
-		llvm.Sub: binary(func(b bin) ll.Instruction {
-			return &ll.InstSub{LocalIdent: b.id, X: b.x, Y: b.y, Typ: b.typ, OverflowFlags: b.overflow}
-		}),
-		llvm.Mul: binary(func(b bin) ll.Instruction {
-			return &ll.InstMul{LocalIdent: b.id, X: b.x, Y: b.y, Typ: b.typ, OverflowFlags: b.overflow}
-		}),
-		llvm.Shl: binary(func(b bin) ll.Instruction {
-			return &ll.InstShl{LocalIdent: b.id, X: b.x, Y: b.y, Typ: b.typ, OverflowFlags: b.overflow}
-		}),
-		llvm.UDiv: binary(func(b bin) ll.Instruction {
-			return &ll.InstUDiv{LocalIdent: b.id, X: b.x, Y: b.y, Typ: b.typ, Exact: b.flag}
-		}),
-		llvm.SDiv: binary(func(b bin) ll.Instruction {
-			return &ll.InstSDiv{LocalIdent: b.id, X: b.x, Y: b.y, Typ: b.typ, Exact: b.flag}
-		}),
-		llvm.LShr: binary(func(b bin) ll.Instruction {
-			return &ll.InstLShr{LocalIdent: b.id, X: b.x, Y: b.y, Typ: b.typ, Exact: b.flag}
-		}),
-		llvm.AShr: binary(func(b bin) ll.Instruction {
-			return &ll.InstAShr{LocalIdent: b.id, X: b.x, Y: b.y, Typ: b.typ, Exact: b.flag}
-		}),
-		llvm.URem: binary(func(b bin) ll.Instruction {
-			return &ll.InstURem{LocalIdent: b.id, X: b.x, Y: b.y, Typ: b.typ}
-		}),
-		llvm.SRem: binary(func(b bin) ll.Instruction {
-			return &ll.InstSRem{LocalIdent: b.id, X: b.x, Y: b.y, Typ: b.typ}
-		}),
-		llvm.And: binary(func(b bin) ll.Instruction { return &ll.InstAnd{LocalIdent: b.id, X: b.x, Y: b.y, Typ: b.typ} }),
-		llvm.Xor: binary(func(b bin) ll.Instruction { return &ll.InstXor{LocalIdent: b.id, X: b.x, Y: b.y, Typ: b.typ} }),
-		llvm.Or: func(e *emitter, op *ir.Op) {
-			if op.Attr(0) != nil {
-				e.textual(op, "or disjoint "+e.value(op.Operand(0)).full+", "+e.value(op.Operand(1)).ident)
-				return
-			}
-			e.add(&ll.InstOr{LocalIdent: e.id(op), X: e.value(op.Operand(0)), Y: e.value(op.Operand(1)), Typ: e.resultType(op)})
-		},
-		llvm.FAdd: binary(func(b bin) ll.Instruction {
-			return &ll.InstFAdd{LocalIdent: b.id, X: b.x, Y: b.y, Typ: b.typ, FastMathFlags: b.fast}
-		}),
-		llvm.FSub: binary(func(b bin) ll.Instruction {
-			return &ll.InstFSub{LocalIdent: b.id, X: b.x, Y: b.y, Typ: b.typ, FastMathFlags: b.fast}
-		}),
-		llvm.FMul: binary(func(b bin) ll.Instruction {
-			return &ll.InstFMul{LocalIdent: b.id, X: b.x, Y: b.y, Typ: b.typ, FastMathFlags: b.fast}
-		}),
-		llvm.FDiv: binary(func(b bin) ll.Instruction {
-			return &ll.InstFDiv{LocalIdent: b.id, X: b.x, Y: b.y, Typ: b.typ, FastMathFlags: b.fast}
-		}),
-		llvm.FRem: binary(func(b bin) ll.Instruction {
-			return &ll.InstFRem{LocalIdent: b.id, X: b.x, Y: b.y, Typ: b.typ, FastMathFlags: b.fast}
-		}),
-		llvm.FNeg: func(e *emitter, op *ir.Op) {
-			e.add(&ll.InstFNeg{LocalIdent: e.id(op), X: e.value(op.Operand(0)), Typ: e.resultType(op), FastMathFlags: fastFlags(op)})
-		},
-		llvm.ICmp: func(e *emitter, op *ir.Op) {
-			e.add(&ll.InstICmp{LocalIdent: e.id(op), Pred: intPredicates[op.Attr(0).(*ir.IntAttr).Val], X: e.value(op.Operand(0)), Y: e.value(op.Operand(1)), Typ: e.resultType(op)})
-		},
-		llvm.FCmp: func(e *emitter, op *ir.Op) {
-			e.add(&ll.InstFCmp{LocalIdent: e.id(op), Pred: floatPredicates[op.Attr(0).(*ir.IntAttr).Val], X: e.value(op.Operand(0)), Y: e.value(op.Operand(1)), Typ: e.resultType(op), FastMathFlags: fastFlags(op)})
-		},
-		llvm.Select: func(e *emitter, op *ir.Op) {
-			e.add(&ll.InstSelect{LocalIdent: e.id(op), Cond: e.value(op.Operand(0)), ValueTrue: e.value(op.Operand(1)), ValueFalse: e.value(op.Operand(2)), Typ: e.resultType(op), FastMathFlags: selectFlags(op)})
-		},
-		llvm.Freeze: func(e *emitter, op *ir.Op) {
-			e.add(&ll.InstFreeze{LocalIdent: e.id(op), X: e.value(op.Operand(0)), Typ: e.resultType(op)})
-		},
-		llvm.SExt:          conversion(func(c conv) ll.Instruction { return &ll.InstSExt{LocalIdent: c.id, From: c.from, To: c.to} }),
-		llvm.ZExt:          conversion(func(c conv) ll.Instruction { return &ll.InstZExt{LocalIdent: c.id, From: c.from, To: c.to} }),
-		llvm.Trunc:         conversion(func(c conv) ll.Instruction { return &ll.InstTrunc{LocalIdent: c.id, From: c.from, To: c.to} }),
-		llvm.SIToFP:        conversion(func(c conv) ll.Instruction { return &ll.InstSIToFP{LocalIdent: c.id, From: c.from, To: c.to} }),
-		llvm.UIToFP:        conversion(func(c conv) ll.Instruction { return &ll.InstUIToFP{LocalIdent: c.id, From: c.from, To: c.to} }),
-		llvm.FPToSI:        conversion(func(c conv) ll.Instruction { return &ll.InstFPToSI{LocalIdent: c.id, From: c.from, To: c.to} }),
-		llvm.FPToUI:        conversion(func(c conv) ll.Instruction { return &ll.InstFPToUI{LocalIdent: c.id, From: c.from, To: c.to} }),
-		llvm.FPExt:         conversion(func(c conv) ll.Instruction { return &ll.InstFPExt{LocalIdent: c.id, From: c.from, To: c.to} }),
-		llvm.FPTrunc:       conversion(func(c conv) ll.Instruction { return &ll.InstFPTrunc{LocalIdent: c.id, From: c.from, To: c.to} }),
-		llvm.PtrToInt:      conversion(func(c conv) ll.Instruction { return &ll.InstPtrToInt{LocalIdent: c.id, From: c.from, To: c.to} }),
-		llvm.IntToPtr:      conversion(func(c conv) ll.Instruction { return &ll.InstIntToPtr{LocalIdent: c.id, From: c.from, To: c.to} }),
-		llvm.AddrSpaceCast: conversion(func(c conv) ll.Instruction { return &ll.InstAddrSpaceCast{LocalIdent: c.id, From: c.from, To: c.to} }),
-		llvm.Bitcast:       conversion(func(c conv) ll.Instruction { return &ll.InstBitCast{LocalIdent: c.id, From: c.from, To: c.to} }),
-
-		llvm.Load:   writeLoad,
-		llvm.Store:  writeStore,
-		llvm.Alloca: writeAlloca,
-		llvm.GEP:    writeGEP,
-
-		llvm.ExtractValue: func(e *emitter, op *ir.Op) {
-			e.add(&ll.InstExtractValue{LocalIdent: e.id(op), X: e.value(op.Operand(0)), Indices: position(op), Typ: e.resultType(op)})
-		},
-		llvm.InsertValue: func(e *emitter, op *ir.Op) {
-			e.add(&ll.InstInsertValue{LocalIdent: e.id(op), X: e.value(op.Operand(0)), Elem: e.value(op.Operand(1)), Indices: position(op), Typ: e.resultType(op)})
-		},
-		llvm.ExtractElement: func(e *emitter, op *ir.Op) {
-			e.add(&ll.InstExtractElement{LocalIdent: e.id(op), X: e.value(op.Operand(0)), Index: e.value(op.Operand(1)), Typ: e.resultType(op)})
-		},
-		llvm.InsertElement: func(e *emitter, op *ir.Op) {
-			e.textual(op, "insertelement "+e.value(op.Operand(0)).full+", "+e.value(op.Operand(1)).full+", "+e.value(op.Operand(2)).full)
-		},
-		llvm.ShuffleVector: func(e *emitter, op *ir.Op) {
-			e.textual(op, "shufflevector "+e.value(op.Operand(0)).full+", "+e.value(op.Operand(1)).full+", "+maskText(op))
-		},
-
-		llvm.Br: func(e *emitter, op *ir.Op) { e.fn.cur.Term = &ll.TermBr{Target: e.goTo(op, 0)} },
-		llvm.CondBr: func(e *emitter, op *ir.Op) {
-			e.fn.cur.Term = &ll.TermCondBr{Cond: e.value(op.Operand(0)), TargetTrue: e.goTo(op, 0), TargetFalse: e.goTo(op, 1), Metadata: e.weights(op)}
-		},
-		llvm.Switch: writeSwitch,
-		llvm.Return: func(e *emitter, op *ir.Op) {
-			ret := &ll.TermRet{}
-			if op.NumOperands() > 0 {
-				ret.X = e.value(op.Operand(0))
-			}
-			e.fn.cur.Term = ret
-		},
-		llvm.Unreachable: func(e *emitter, op *ir.Op) { e.fn.cur.Term = &ll.TermUnreachable{} },
-
-		llvm.Call:          writeCall,
-		llvm.CallIntrinsic: writeCallIntrinsic,
-		llvm.InlineAsm:     writeInlineAsm,
+	instructions = make([]func(e *emitter, op *ir.Op), ir.NumDefs())
+	set := func(write func(e *emitter, op *ir.Op), defs ...*ir.OpDef) {
+		for _, d := range defs {
+			instructions[d.DenseIndex()] = write
+		}
 	}
+	set(writeBinary, llvm.Add, llvm.Sub, llvm.Mul, llvm.Shl, llvm.UDiv, llvm.SDiv, llvm.LShr, llvm.AShr, llvm.URem, llvm.SRem, llvm.And, llvm.Or, llvm.Xor,
+		llvm.FAdd, llvm.FSub, llvm.FMul, llvm.FDiv, llvm.FRem)
+	set(writeCast, llvm.SExt, llvm.ZExt, llvm.Trunc, llvm.SIToFP, llvm.UIToFP, llvm.FPToSI, llvm.FPToUI, llvm.FPExt, llvm.FPTrunc,
+		llvm.PtrToInt, llvm.IntToPtr, llvm.AddrSpaceCast, llvm.Bitcast)
+	set(func(e *emitter, op *ir.Op) {
+		e.begin(op)
+		e.texts("icmp ", llvm.ICmpPred.String(op.Attr(0)), " ", e.operand(op, 0), ", ", e.ident(op, 1))
+	}, llvm.ICmp)
+	set(func(e *emitter, op *ir.Op) {
+		e.begin(op)
+		e.texts("fcmp ", fastText(op), strings.TrimPrefix(llvm.FCmpPred.String(op.Attr(0)), "_"), " ", e.operand(op, 0), ", ", e.ident(op, 1))
+	}, llvm.FCmp)
+	set(func(e *emitter, op *ir.Op) {
+		e.begin(op)
+		e.texts("fneg ", fastText(op), e.operand(op, 0))
+	}, llvm.FNeg)
+	set(func(e *emitter, op *ir.Op) {
+		e.begin(op)
+		e.texts("select ", floatFlags(op), e.operand(op, 0), ", ", e.operand(op, 1), ", ", e.operand(op, 2))
+	}, llvm.Select)
+	set(func(e *emitter, op *ir.Op) {
+		e.begin(op)
+		e.texts("freeze ", e.operand(op, 0))
+	}, llvm.Freeze)
+	set(writeLoad, llvm.Load)
+	set(writeStore, llvm.Store)
+	set(writeAlloca, llvm.Alloca)
+	set(writeGEP, llvm.GEP)
+	set(func(e *emitter, op *ir.Op) {
+		e.begin(op)
+		e.texts("extractvalue ", e.operand(op, 0))
+		e.position(op)
+	}, llvm.ExtractValue)
+	set(func(e *emitter, op *ir.Op) {
+		e.begin(op)
+		e.texts("insertvalue ", e.operand(op, 0), ", ", e.operand(op, 1))
+		e.position(op)
+	}, llvm.InsertValue)
+	set(func(e *emitter, op *ir.Op) {
+		e.begin(op)
+		e.texts("extractelement ", e.operand(op, 0), ", ", e.operand(op, 1))
+	}, llvm.ExtractElement)
+	set(func(e *emitter, op *ir.Op) {
+		e.begin(op)
+		e.texts("insertelement ", e.operand(op, 0), ", ", e.operand(op, 1), ", ", e.operand(op, 2))
+	}, llvm.InsertElement)
+	set(func(e *emitter, op *ir.Op) {
+		e.begin(op)
+		e.texts("shufflevector ", e.operand(op, 0), ", ", e.operand(op, 1), ", ", maskText(op))
+	}, llvm.ShuffleVector)
+	set(func(e *emitter, op *ir.Op) { e.fn.cur.Term = &ll.TermBr{Target: e.goTo(op, 0)} }, llvm.Br)
+	set(func(e *emitter, op *ir.Op) {
+		e.fn.cur.Term = &ll.TermCondBr{Cond: e.value(op.Operand(0)), TargetTrue: e.goTo(op, 0), TargetFalse: e.goTo(op, 1), Metadata: e.weights(op)}
+	}, llvm.CondBr)
+	set(writeSwitch, llvm.Switch)
+	set(func(e *emitter, op *ir.Op) {
+		ret := &ll.TermRet{}
+		if op.NumOperands() > 0 {
+			ret.X = e.value(op.Operand(0))
+		}
+		e.fn.cur.Term = ret
+	}, llvm.Return)
+	set(func(e *emitter, op *ir.Op) { e.fn.cur.Term = &ll.TermUnreachable{} }, llvm.Unreachable)
+	set(writeCall, llvm.Call)
+	set(writeCallIntrinsic, llvm.CallIntrinsic)
+	set(writeInlineAsm, llvm.InlineAsm)
 }
 
-func (e *emitter) id(op *ir.Op) ll.LocalIdent        { return e.fn.id(op.Result(0)) }
-func (e *emitter) resultType(op *ir.Op) types.Type   { return e.typ(op.Result(0).Type()) }
-func (e *emitter) operand(op *ir.Op, i int) *operand { return e.value(op.Operand(i)) }
-func (e *emitter) weights(op *ir.Op) (md ll.Metadata) {
+func (e *emitter) weights(op *ir.Op) ll.Metadata {
 	w, ok := ir.Ints(op.Get("branch_weights"))
 	if !ok {
 		return nil
@@ -173,116 +103,79 @@ func (e *emitter) weights(op *ir.Op) (md ll.Metadata) {
 	return e.attach("prof", fields...)
 }
 
-// bin is an instruction of two operands.
-type bin struct {
-	id       ll.LocalIdent
-	x, y     value.Value
-	typ      types.Type
-	overflow []enum.OverflowFlag
-	fast     []enum.FastMathFlag
-	flag     bool
-}
-
-func binary(make func(b bin) ll.Instruction) func(e *emitter, op *ir.Op) {
-	return func(e *emitter, op *ir.Op) {
-		b := bin{id: e.id(op), x: e.operand(op, 0), y: e.operand(op, 1), typ: e.resultType(op)}
-		if len(op.Def().Attrs) > 0 {
-			switch op.Def().Attrs[0].Name {
-			case "overflowFlags":
-				b.overflow = overflowFlags(op)
-			case "fastmathFlags":
-				b.fast = fastFlags(op)
-			default:
-				b.flag = op.Attr(0) != nil
-			}
-		}
-		e.add(make(b))
-	}
-}
-
-type conv struct {
-	id   ll.LocalIdent
-	from value.Value
-	to   types.Type
-}
-
-// conversion writes a cast; one with flags as text.
-func conversion(make func(c conv) ll.Instruction) func(e *emitter, op *ir.Op) {
-	return func(e *emitter, op *ir.Op) {
-		flags := ""
-		switch op.Def() {
-		case llvm.ZExt, llvm.UIToFP:
+// writeBinary writes an instruction of two operands with its flags.
+func writeBinary(e *emitter, op *ir.Op) {
+	e.begin(op)
+	e.texts(op.Def().Name, " ")
+	if attrs := op.Def().Attrs; len(attrs) > 0 {
+		switch attrs[0].Name {
+		case "overflowFlags":
+			e.text(overflowText(op))
+		case "fastmathFlags":
+			e.text(fastText(op))
+		case "isExact":
 			if op.Attr(0) != nil {
-				flags = "nneg "
+				e.text("exact ")
 			}
-		case llvm.Trunc:
-			for _, f := range overflowFlags(op) {
-				flags += f.String() + " "
+		case "isDisjoint":
+			if op.Attr(0) != nil {
+				e.text("disjoint ")
 			}
 		}
-		if flags != "" {
-			e.textual(op, op.Def().Name+" "+flags+e.operand(op, 0).full+" to "+e.resultType(op).String())
-			return
-		}
-		e.add(make(conv{e.id(op), e.operand(op, 0), e.resultType(op)}))
 	}
+	e.texts(e.operand(op, 0), ", ", e.ident(op, 1))
 }
 
-var fastWords = []enum.FastMathFlag{enum.FastMathFlagNNaN, enum.FastMathFlagNInf, enum.FastMathFlagNSZ, enum.FastMathFlagARcp, enum.FastMathFlagContract, enum.FastMathFlagAFn, enum.FastMathFlagReassoc}
+func writeCast(e *emitter, op *ir.Op) {
+	e.begin(op)
+	e.texts(op.Def().Name, " ")
+	switch op.Def() {
+	case llvm.ZExt, llvm.UIToFP:
+		if op.Attr(0) != nil {
+			e.text("nneg ")
+		}
+	case llvm.Trunc:
+		e.text(overflowText(op))
+	}
+	e.texts(e.operand(op, 0), " to ", e.resultType(op))
+}
 
-// fastFlags are what the op was granted, no more.
-func fastFlags(op *ir.Op) []enum.FastMathFlag {
+// fastText writes the flags that the op was granted, no more, each followed by a space.
+func fastText(op *ir.Op) string {
 	bits := llvm.Fast(op)
 	if bits == 0 {
-		return nil
+		return ""
 	}
-	if bits == 1<<len(fastWords)-1 {
-		return []enum.FastMathFlag{enum.FastMathFlagFast}
+	if bits == 1<<len(llvm.FastMath.Bits)-1 {
+		return "fast "
 	}
-	var out []enum.FastMathFlag
-	for i, f := range fastWords {
+	s := ""
+	for i, f := range llvm.FastMath.Bits {
 		if bits>>i&1 != 0 {
-			out = append(out, f)
+			s += f + " "
 		}
 	}
-	return out
+	return s
 }
 
-// selectFlags leaves flags away where LLVM takes none: on values that are no floats.
-func selectFlags(op *ir.Op) []enum.FastMathFlag {
-	if e, ok := ir.DataType(op.Result(0).Type()); ok && e.IsFloat() {
-		return fastFlags(op)
+// floatFlags leaves flags away where LLVM takes none: on results that are no floats.
+func floatFlags(op *ir.Op) string {
+	if e, ok := ir.DataType(resultOrNone(op)); ok && e.IsFloat() {
+		return fastText(op)
 	}
-	return nil
+	return ""
 }
 
-func overflowFlags(op *ir.Op) []enum.OverflowFlag {
-	var out []enum.OverflowFlag
-	bits := llvm.Overflow(op)
-	if bits&llvm.NoUnsignedWrap != 0 {
-		out = append(out, enum.OverflowFlagNUW)
-	}
-	if bits&llvm.NoSignedWrap != 0 {
-		out = append(out, enum.OverflowFlagNSW)
-	}
-	return out
+func overflowText(op *ir.Op) string {
+	return [...]string{"", "nsw ", "nuw ", "nuw nsw "}[llvm.Overflow(op)&3]
 }
 
-var intPredicates = [...]enum.IPred{enum.IPredEQ, enum.IPredNE, enum.IPredSLT, enum.IPredSLE, enum.IPredSGT, enum.IPredSGE, enum.IPredULT, enum.IPredULE, enum.IPredUGT, enum.IPredUGE}
-
-var floatPredicates = [...]enum.FPred{enum.FPredFalse, enum.FPredOEQ, enum.FPredOGT, enum.FPredOGE, enum.FPredOLT, enum.FPredOLE, enum.FPredONE, enum.FPredORD,
-	enum.FPredUEQ, enum.FPredUGT, enum.FPredUGE, enum.FPredULT, enum.FPredULE, enum.FPredUNE, enum.FPredUNO, enum.FPredTrue}
-
-var orderings = map[string]enum.AtomicOrdering{"unordered": enum.AtomicOrderingUnordered, "monotonic": enum.AtomicOrderingMonotonic, "acquire": enum.AtomicOrderingAcquire,
-	"release": enum.AtomicOrderingRelease, "acq_rel": enum.AtomicOrderingAcquireRelease, "seq_cst": enum.AtomicOrderingSequentiallyConsistent}
-
-func position(op *ir.Op) []uint64 {
+// position writes the indices of an extractvalue or insertvalue.
+func (e *emitter) position(op *ir.Op) {
 	pos, _ := ir.Ints(op.Attr(0))
-	out := make([]uint64, len(pos))
-	for i, p := range pos {
-		out[i] = uint64(p)
+	for _, p := range pos {
+		e.texts(", ", strconv.FormatInt(p, 10))
 	}
-	return out
 }
 
 func maskText(op *ir.Op) string {
@@ -303,66 +196,72 @@ func maskText(op *ir.Op) string {
 	return b.String()
 }
 
-func alignOf(op *ir.Op) ll.Align {
+// access writes what follows the operands of a load or store.
+func (e *emitter) access(op *ir.Op) {
+	if o := llvm.Ordering.String(op.Get("ordering")); o != "not_atomic" {
+		if s, ok := op.Get("syncscope").(*ir.StringAttr); ok {
+			e.texts(" syncscope(", strconv.Quote(s.Val), ")")
+		}
+		e.texts(" ", o)
+	}
 	if a, ok := op.Get("alignment").(*ir.IntAttr); ok {
-		return ll.Align(a.Val)
+		e.texts(", align ", strconv.FormatInt(a.Val, 10))
 	}
-	return 0
+	e.hints(op)
 }
 
-func scopeOf(op *ir.Op) string {
-	if s, ok := op.Get("syncscope").(*ir.StringAttr); ok {
-		return s.Val
-	}
-	return ""
-}
-
-// accessMetadata is the metadata of a load or store.
-func (e *emitter) accessMetadata(op *ir.Op) (md ll.Metadata) {
+// hints writes the metadata of an access to memory.
+func (e *emitter) hints(op *ir.Op) {
 	if op.Get("nontemporal") != nil {
-		md = append(md, e.attach("nontemporal", "i32 1")...)
+		e.texts(", !nontemporal ", e.node("i32 1").Ident())
 	}
 	if op.Get("invariant") != nil {
-		md = append(md, e.attach("invariant.load")...)
+		e.texts(", !invariant.load ", e.node().Ident())
 	}
 	if op.Get("invariantGroup") != nil {
-		md = append(md, e.attach("invariant.group")...)
+		e.texts(", !invariant.group ", e.node().Ident())
 	}
-	return md
+}
+
+func accessText(op *ir.Op) string {
+	s := ""
+	if !ir.SameAttr(op.Get("ordering"), llvm.Ordering.Of(0)) {
+		s = "atomic "
+	}
+	if op.Get("volatile_") != nil {
+		s += "volatile "
+	}
+	return s
 }
 
 func writeLoad(e *emitter, op *ir.Op) {
-	i := &ll.InstLoad{LocalIdent: e.id(op), ElemType: e.resultType(op), Src: e.operand(op, 0), Volatile: op.Get("volatile_") != nil, Align: alignOf(op), Metadata: e.accessMetadata(op)}
-	if o := llvm.Ordering.String(op.Get("ordering")); o != "not_atomic" {
-		i.Atomic, i.Ordering, i.SyncScope = true, orderings[o], scopeOf(op)
-	}
-	e.add(i)
+	e.begin(op)
+	e.texts("load ", accessText(op), e.resultType(op), ", ", e.operand(op, 0))
+	e.access(op)
 }
 
 func writeStore(e *emitter, op *ir.Op) {
-	i := &ll.InstStore{Src: e.operand(op, 0), Dst: e.operand(op, 1), Volatile: op.Get("volatile_") != nil, Align: alignOf(op), Metadata: e.accessMetadata(op)}
-	if o := llvm.Ordering.String(op.Get("ordering")); o != "not_atomic" {
-		i.Atomic, i.Ordering, i.SyncScope = true, orderings[o], scopeOf(op)
-	}
-	e.add(i)
+	e.begin(op)
+	e.texts("store ", accessText(op), e.operand(op, 0), ", ", e.operand(op, 1))
+	e.access(op)
 }
 
 func writeAlloca(e *emitter, op *ir.Op) {
-	i := "alloca "
+	e.begin(op)
+	e.text("alloca ")
 	if op.Get("inalloca") != nil {
-		i += "inalloca "
+		e.text("inalloca ")
 	}
-	i += e.typ(llvm.ElemType(op)).String()
+	e.text(e.typ(llvm.ElemType(op)).String())
 	if n, ok := llvm.ConstantInt(op.Operand(0)); !ok || !n.IsInt64() || n.Int64() != 1 {
-		i += ", " + e.operand(op, 0).full
+		e.texts(", ", e.operand(op, 0))
 	}
-	if a := alignOf(op); a != 0 {
-		i += ", align " + strconv.FormatUint(uint64(a), 10)
+	if a, ok := op.Get("alignment").(*ir.IntAttr); ok {
+		e.texts(", align ", strconv.FormatInt(a.Val, 10))
 	}
 	if s := llvm.Space(op.Result(0).Type()); s != 0 {
-		i += ", addrspace(" + strconv.FormatInt(s, 10) + ")"
+		e.texts(", addrspace(", strconv.FormatInt(s, 10), ")")
 	}
-	e.textual(op, i)
 }
 
 // gepFlagText writes the flags of a getelementptr, each followed by a space.
@@ -381,33 +280,21 @@ func gepFlagText(op *ir.Op) string {
 }
 
 func writeGEP(e *emitter, op *ir.Op) {
-	var indices []value.Value
+	e.begin(op)
+	e.texts("getelementptr ", gepFlagText(op), e.typ(llvm.ElemType(op)).String(), ", ", e.operand(op, 0))
 	k := 1
 	for _, x := range llvm.GEPIndices(op) {
 		if x == llvm.DynamicIndex {
-			indices = append(indices, e.operand(op, k))
+			e.texts(", ", e.operand(op, k))
 			k++
 			continue
 		}
-		indices = append(indices, newOperand(i32Type, strconv.FormatInt(x, 10)))
+		e.texts(", i32 ", strconv.FormatInt(x, 10))
 	}
-	elem := e.typ(llvm.ElemType(op))
-	switch llvm.GEPFlags(op) {
-	case 0, llvm.InBounds:
-		e.add(&ll.InstGetElementPtr{LocalIdent: e.id(op), ElemType: elem, Src: e.operand(op, 0), Indices: indices, Typ: e.resultType(op), InBounds: llvm.GEPFlags(op) != 0})
-		return
-	}
-	line := "getelementptr " + gepFlagText(op) + elem.String() + ", " + e.operand(op, 0).full
-	for _, x := range indices {
-		line += ", " + x.String()
-	}
-	e.textual(op, line)
 }
 
-var i32Type = &typeText{"i32"}
-
 func writeSwitch(e *emitter, op *ir.Op) {
-	t := &ll.TermSwitch{X: e.operand(op, 0), TargetDefault: e.goTo(op, 0), Metadata: e.weights(op)}
+	t := &ll.TermSwitch{X: e.value(op.Operand(0)), TargetDefault: e.goTo(op, 0), Metadata: e.weights(op)}
 	vals, _ := op.Attr(0).(*ir.DenseAttr)
 	et := e.typ(op.Operand(0).Type())
 	for i := 1; i < op.NumSuccs(); i++ {
@@ -417,22 +304,36 @@ func writeSwitch(e *emitter, op *ir.Op) {
 	e.fn.cur.Term = t
 }
 
-// call adds a call; its callee is given by name and type.
-func (e *emitter) call(op *ir.Op, callee string, sig *types.FuncType, args []value.Value, rest func(c *ll.InstCall)) {
-	c := &ll.InstCall{Callee: &operand{typ: &types.PointerType{ElemType: sig}, ident: callee}, Args: args, Typ: sig.RetType}
-	if op.NumResults() == 1 {
-		c.LocalIdent = e.id(op)
+// callee is what a call is of: words before it, its type or that of its result,
+// and how it is called.
+func (e *emitter) callHead(op *ir.Op, words string, sig *types.FuncType, callee string) {
+	e.begin(op)
+	t := sig.RetType
+	if sig.Variadic {
+		t = sig
 	}
-	if rest != nil {
-		rest(c)
+	e.texts(words, t.String(), " ", callee, "(")
+}
+
+// args writes arguments with the attributes that attrs gives them.
+func (e *emitter) args(vs []*ir.Value, attrs func(i int) string) {
+	for i, v := range vs {
+		if i > 0 {
+			e.text(", ")
+		}
+		o := e.value(v)
+		if a := attrs(i); a != "" {
+			e.texts(o.typ.String(), " ", a, o.ident)
+			continue
+		}
+		e.text(o.full)
 	}
-	e.add(c)
 }
 
 func (e *emitter) callType(op *ir.Op, args []*ir.Value) *types.FuncType {
 	sig := &types.FuncType{RetType: types.Void}
 	if op.NumResults() == 1 {
-		sig.RetType = e.resultType(op)
+		sig.RetType = e.typ(op.Result(0).Type())
 	}
 	for _, a := range args {
 		sig.Params = append(sig.Params, e.typ(a.Type()))
@@ -440,35 +341,50 @@ func (e *emitter) callType(op *ir.Op, args []*ir.Value) *types.FuncType {
 	return sig
 }
 
+// attrList writes the attributes of a dictionary, each followed by a space.
+func (e *emitter) attrList(op *ir.Op, d *ir.DictAttr) string {
+	s := ""
+	for _, a := range e.paramAttrs(op, d) {
+		s += a.String() + " "
+	}
+	return s
+}
+
+func noAttrs(int) string { return "" }
+
 func writeCall(e *emitter, op *ir.Op) {
 	args := llvm.CallArgs(op)
 	sig := e.callType(op, args)
 	if t, ok := op.Get("var_callee_type").(*ir.TypeAttr); ok {
 		sig = e.signature(llvm.AsFunc(t.Typ))
 	}
-	callee := globalIdent(llvm.Callee(op))
-	if llvm.Callee(op) == "" {
-		callee = e.operand(op, 0).ident
+	callee := ""
+	if name := llvm.Callee(op); name != "" {
+		callee = globalIdent(name)
+	} else {
+		callee = e.ident(op, 0)
 	}
-	values := e.operands(args)
-	for i := range values {
-		if attrs := e.paramAttrs(op, dictOf(op.Get("arg_attrs"), i)); attrs != nil {
-			values[i] = &ll.Arg{Value: values[i], Attrs: attrs}
+	words := "call " + floatFlags(op)
+	if t := llvm.TailCall.Word(op.Get("TailCallKind")); t != "none" {
+		words = t + " " + words
+	}
+	if c := callingConvs[llvm.CConv.Word(op.Get("CConv"))]; c != enum.CallingConvNone {
+		words += c.String() + " "
+	}
+	words += e.attrList(op, dictOf(op.Get("res_attrs"), 0))
+	e.callHead(op, words, sig, callee)
+	attrs := noAttrs
+	if list := op.Get("arg_attrs"); list != nil {
+		attrs = func(i int) string { return e.attrList(op, dictOf(list, i)) }
+	}
+	e.args(args, attrs)
+	e.text(")")
+	for _, a := range callAttrs {
+		if op.Get(a.name) != nil {
+			e.texts(" ", a.attr.String())
 		}
 	}
-	e.call(op, callee, sig, values, func(c *ll.InstCall) {
-		if e, ok := ir.DataType(resultOrNone(op)); ok && e.IsFloat() {
-			c.FastMathFlags = fastFlags(op)
-		}
-		c.CallingConv = callingConvs[llvm.CConv.Word(op.Get("CConv"))]
-		c.Tail = tails[llvm.TailCall.Word(op.Get("TailCallKind"))]
-		for _, a := range callAttrs {
-			if op.Get(a.name) != nil {
-				c.FuncAttrs = append(c.FuncAttrs, a.attr)
-			}
-		}
-		c.OperandBundles = e.bundles(op, 1)
-	})
+	e.bundles(op)
 }
 
 func resultOrNone(op *ir.Op) ir.Type {
@@ -486,18 +402,25 @@ func dictOf(a ir.Attr, i int) *ir.DictAttr {
 	return nil
 }
 
-func (e *emitter) bundles(op *ir.Op, field int) (out []*ll.OperandBundle) {
+// bundles writes the operand bundles of an op whose second operand field has them.
+func (e *emitter) bundles(op *ir.Op) {
 	sizes, _ := ir.Ints(op.Get("op_bundle_sizes"))
 	tags, _ := op.Get("op_bundle_tags").(*ir.ArrayAttr)
-	if tags == nil {
-		return nil
+	if tags == nil || len(sizes) == 0 {
+		return
 	}
-	vs := op.Group(field)
+	vs := op.Group(1)
+	e.text(" [ ")
 	for i, n := range sizes {
-		out = append(out, &ll.OperandBundle{Tag: tags.Elems[i].(*ir.StringAttr).Val, Inputs: e.operands(vs[:n])})
+		if i > 0 {
+			e.text(", ")
+		}
+		e.texts(ll.AttrString(tags.Elems[i].(*ir.StringAttr).Val).String(), "(")
+		e.args(vs[:n], noAttrs)
+		e.text(")")
 		vs = vs[n:]
 	}
-	return out
+	e.text(" ]")
 }
 
 func writeCallIntrinsic(e *emitter, op *ir.Op) {
@@ -505,17 +428,16 @@ func writeCallIntrinsic(e *emitter, op *ir.Op) {
 	args := op.Group(0)
 	sig := e.callType(op, args)
 	e.declare(name, sig)
-	e.call(op, globalIdent(name), sig, e.operands(args), func(c *ll.InstCall) {
-		if e, ok := ir.DataType(resultOrNone(op)); ok && e.IsFloat() {
-			c.FastMathFlags = fastFlags(op)
-		}
-		c.OperandBundles = e.bundles(op, 1)
-	})
+	e.callHead(op, "call "+floatFlags(op), sig, globalIdent(name))
+	e.args(args, noAttrs)
+	e.text(")")
+	e.bundles(op)
 }
 
 func writeInlineAsm(e *emitter, op *ir.Op) {
-	sig := e.callType(op, op.Operands())
 	asm := &ll.InlineAsm{Asm: op.Attr(0).(*ir.StringAttr).Val, Constraint: op.Attr(1).(*ir.StringAttr).Val, SideEffect: op.Attr(2) != nil, AlignStack: op.Attr(3) != nil,
 		IntelDialect: llvm.AsmDialect.String(op.Attr(5)) == "intel"}
-	e.call(op, asm.Ident(), sig, e.operands(op.Operands()), nil)
+	e.callHead(op, "call ", e.callType(op, op.Operands()), asm.Ident())
+	e.args(op.Operands(), noAttrs)
+	e.text(")")
 }

@@ -75,45 +75,44 @@ func (e *emitter) intrinsicOp(op *ir.Op) {
 	}
 	args := op.Operands()[from:to]
 	sig := e.callType(op, args)
-	values := e.operands(args)
+	tail := ""
 	for _, a := range f.imm {
 		attr := op.Get(a).(*ir.IntAttr)
 		t := e.typ(attr.Typ)
-		text := strconv.FormatInt(attr.Val, 10)
-		if attr.Typ == ir.Type(ir.I1) {
-			text = strconv.FormatBool(attr.Val != 0)
-		}
 		sig.Params = append(sig.Params, t)
-		values = append(values, newOperand(t, text))
+		if len(sig.Params) > 1 {
+			tail += ", "
+		}
+		tail += t.String() + " " + intText(attr.Typ.(*ir.ScalarType).Elem, uint64(attr.Val))
 	}
 	if f.fill != nil {
 		for _, t := range f.fill(op) {
 			sig.Params = append(sig.Params, e.typ(t))
-			values = append(values, newOperand(e.typ(t), "poison"))
-		}
-	}
-	for i := range values {
-		var attrs []ll.ParamAttribute
-		if i+1 == f.ptr {
-			attrs = append(attrs, ll.Align(op.Get("alignment").(*ir.IntAttr).Val))
-		}
-		if op.Def().AttrIndex("arg_attrs") >= 0 {
-			attrs = append(attrs, e.paramAttrs(op, dictOf(op.Get("arg_attrs"), i))...)
-		}
-		if attrs != nil {
-			values[i] = &ll.Arg{Value: values[i], Attrs: attrs}
+			tail += ", " + e.typ(t).String() + " poison"
 		}
 	}
 	e.declare(name, sig)
-	e.call(op, globalIdent(name), sig, values, func(c *ll.InstCall) {
-		c.FastMathFlags = fastFlags(op)
-		if op.Is(llvm.Assume) {
-			c.OperandBundles = e.bundles(op, 1)
+	e.callHead(op, "call "+fastText(op), sig, globalIdent(name))
+	attrs := noAttrs
+	if f.ptr > 0 {
+		align := "align " + strconv.FormatInt(op.Get("alignment").(*ir.IntAttr).Val, 10) + " "
+		attrs = func(i int) string {
+			if i+1 == f.ptr {
+				return align
+			}
+			return ""
 		}
-		if op.Is(llvm.MaskedLoad) {
-			c.Metadata = e.accessMetadata(op)
-		}
-	})
+	} else if op.Def().AttrIndex("arg_attrs") >= 0 && op.Get("arg_attrs") != nil {
+		attrs = func(i int) string { return e.attrList(op, dictOf(op.Get("arg_attrs"), i)) }
+	}
+	e.args(args, attrs)
+	e.texts(tail, ")")
+	if op.Is(llvm.Assume) {
+		e.bundles(op)
+	}
+	if op.Is(llvm.MaskedLoad) {
+		e.hints(op)
+	}
 }
 
 // declare declares an intrinsic once. LLVM knows its attributes.
