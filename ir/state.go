@@ -132,7 +132,13 @@ func (s *State) InferTypes() (ok bool, err error) {
 		}
 	}
 	if d.resultPlan.variadic >= 0 {
-		return false, nil
+		// No results are what was said, where there need be none.
+		for i := range d.Results {
+			if d.Results[i].Kind == Single {
+				return false, nil
+			}
+		}
+		return true, nil
 	}
 	for i := range d.Results {
 		t := s.related(&d.Results[i])

@@ -20,6 +20,7 @@ import (
 	"terrace/dialects/sdy"
 	"terrace/dialects/tensor"
 	"terrace/dialects/ub"
+	"terrace/dialects/vector"
 	"terrace/ir"
 )
 
@@ -35,6 +36,7 @@ var Dialects = []*ir.Dialect{
 	loop.Dialect,
 	memref.Dialect,
 	tensor.Dialect,
+	vector.Dialect,
 	graph.Dialect,
 	mhlo.Dialect,
 	quant.Dialect,

@@ -5,14 +5,12 @@ import (
 	"strings"
 
 	"terrace/ir"
-	"terrace/lowering/graphtotensor"
-	"terrace/lowering/tensortotensor"
+	"terrace/lowering/pipelines"
 	"terrace/rewrite/pass"
-	"terrace/rewrite/passes"
 )
 
 // registry holds the passes that flags and pipelines name.
-var registry = pass.NewRegistry(append(passes.All(), graphtotensor.Pass, tensortotensor.Fuse)...)
+var registry = pipelines.Registry()
 
 func passNames(yield func(string) bool) { registry.Names()(yield) }
 

@@ -1,0 +1,269 @@
+// Package mathtoarith expands functions into arithmetic: the same algorithm that
+// the interpreter runs, so native code computes the same bits.
+package mathtoarith
+
+import (
+	"terrace/dialects/arith"
+	"terrace/dialects/function"
+	"terrace/dialects/loop"
+	"terrace/dialects/math"
+	"terrace/dialects/math/elementary"
+	"terrace/dialects/vector"
+	"terrace/ir"
+	"terrace/rewrite/pass"
+)
+
+// ExpandMath replaces the functions of the math dialect that no machine has an
+// instruction for, and arithmetic on floats narrower than 32 bits.
+var ExpandMath = &pass.Def[struct{}]{
+	Name: "expand-math",
+	Doc:  "expand mathematical functions, and arithmetic on narrow floats, into steps that every machine does alike",
+	Detail: `Each function becomes the steps of package elementary, on scalars and vectors. A function whose steps hold only
+for small arguments tests whether any lane needs the others. Floats of less than 32 bits are computed in f32, each
+op rounded once: exact for + - * / and sqrt, since f32 has more than twice their precision.`,
+	On: "func.func",
+	Run: func(c *pass.Context, fn *ir.Op, _ struct{}) error {
+		if function.IsDeclaration(fn) {
+			return nil
+		}
+		var ops []*ir.Op
+		fn.Walk(func(op *ir.Op) bool {
+			if d := op.Def().Dialect(); d != nil && (d.Name == "math" || d.Name == "arith") {
+				ops = append(ops, op)
+			}
+			return true
+		})
+		x := &expander{b: ir.NewBuilder()}
+		for _, op := range ops {
+			if err := x.op(op); err != nil {
+				return err
+			}
+		}
+		return nil
+	},
+}
+
+type expander struct{ b *ir.Builder }
+
+func narrowFloat(t ir.Type) bool {
+	e, ok := ir.DataType(t)
+	return ok && e.IsFloat() && e.Width() < 32
+}
+
+// op expands one op where it needs it.
+func (x *expander) op(op *ir.Op) error {
+	x.b.At(op)
+	if op.NumResults() == 0 || op.NumOperands() == 0 {
+		return nil
+	}
+	isMath := op.Def().Dialect().Name == "math"
+	if narrow(op) {
+		x.widen(op)
+	}
+	if isMath {
+		return x.expand(op)
+	}
+	if op.Is(arith.RemF) {
+		return x.named(op, "remf")
+	}
+	return nil
+}
+
+// narrow reports whether op computes on narrow floats: conversions do not count,
+// nor do moves and comparisons of bits.
+func narrow(op *ir.Op) bool {
+	switch op.Def() {
+	case arith.Constant, arith.Select, arith.BitCast, arith.ExtF, arith.TruncF:
+		return false
+	}
+	for i := range op.NumOperands() {
+		if narrowFloat(op.Operand(i).Type()) {
+			return true
+		}
+	}
+	return op.NumResults() > 0 && narrowFloat(op.Result(0).Type())
+}
+
+// widen makes op compute in f32: operands are extended, results truncated.
+func (x *expander) widen(op *ir.Op) {
+	for i := range op.NumOperands() {
+		v := op.Operand(i)
+		if narrowFloat(v.Type()) {
+			op.SetOperand(i, x.b.MakeTyped(arith.ExtF, ir.WithElem(v.Type(), ir.F32), v).Result(0))
+		}
+	}
+	for i := range op.NumResults() {
+		r := op.Result(i)
+		t := r.Type()
+		if !narrowFloat(t) {
+			continue
+		}
+		r.SetType(ir.WithElem(t, ir.F32))
+		x.b.After(op)
+		back := x.b.MakeTyped(arith.TruncF, t, r)
+		for u := range r.Uses() {
+			if u.Op() != back {
+				u.Set(back.Result(0))
+			}
+		}
+		x.b.At(op)
+	}
+}
+
+// kept are the functions that LLVM has an instruction or exact intrinsic for.
+var kept = map[*ir.OpDef]bool{
+	math.FMA: true, math.AbsF: true, math.Ceil: true, math.Floor: true, math.RoundEven: true, math.Trunc: true, math.Sqrt: true,
+	math.CopySign: true, math.CtLz: true, math.CtTz: true, math.CtPop: true, math.AbsI: true,
+}
+
+func (x *expander) expand(op *ir.Op) error {
+	if kept[op.Def()] {
+		return nil
+	}
+	x.b.At(op)
+	switch op.Def() {
+	case math.ClampF:
+		lo := x.b.Make(arith.MaximumF, op.Operand(0), op.Operand(1)).Result(0)
+		return x.done(op, x.b.Make(arith.MinimumF, lo, op.Operand(2)).Result(0))
+	}
+	return x.named(op, op.Def().Name)
+}
+
+func (x *expander) done(op *ir.Op, v *ir.Value) error {
+	op.Result(0).ReplaceUses(v)
+	op.Erase()
+	return nil
+}
+
+// named expands op by the algorithm of the name.
+func (x *expander) named(op *ir.Op, name string) error {
+	steps, ok := elementary.Lookup[*ir.Value](name)
+	e, num := ir.DataType(op.Result(0).Type())
+	if !ok || !num || !e.IsFloat() || e.Width() != 32 && e.Width() != 64 || op.NumOperands() != steps.Arity || op.NumResults() != 1 {
+		return pass.Errorf(op, "has no expansion on type '%s': unsupported on this target", op.Result(0).Type())
+	}
+	x.b.At(op)
+	m := &machine{b: x.b, t: op.Result(0).Type(), width: e.Width()}
+	a := op.Operand(0)
+	var y *ir.Value
+	if steps.Arity == 2 {
+		y = op.Operand(1)
+	}
+	if steps.Big == nil {
+		return x.done(op, steps.Fast(m, a, y))
+	}
+	// The steps for all arguments are many: taken only when some lane needs them.
+	isFast := steps.IsFast(m, a, y)
+	fast := steps.Fast(m, a, y)
+	all := isFast
+	if _, vec := isFast.Type().(*ir.VectorType); vec {
+		all = vector.ReduceOf(x.b, "andi", isFast)
+	}
+	v := loop.NewIf(x.b, all, func() []*ir.Value { return []*ir.Value{fast} }, func() []*ir.Value {
+		in := &machine{b: x.b, t: m.t, width: m.width}
+		return []*ir.Value{in.Select(isFast, fast, steps.Big(in, a, y))}
+	})
+	return x.done(op, v.Result(0))
+}
+
+// machine builds the steps as arith and math ops of type t.
+type machine struct {
+	b     *ir.Builder
+	t     ir.Type // scalar or vector of f32 or f64
+	width int
+}
+
+var _ elementary.Machine[*ir.Value] = (*machine)(nil)
+
+func (m *machine) Width() int { return m.width }
+
+func (m *machine) elem() *ir.ScalarType { return ir.ElemOf(m.t).(*ir.ScalarType) }
+func (m *machine) it() ir.Type          { return ir.WithElem(m.t, ir.Int(m.width)) }
+
+// constant makes a scalar constant or a vector of one value.
+func (m *machine) constant(a ir.Attr, t ir.Type, bits uint64) *ir.Value {
+	if _, vec := t.(*ir.VectorType); vec {
+		return arith.ConstantOf(m.b, ir.Splat(t, bits))
+	}
+	return arith.ConstantOf(m.b, a)
+}
+
+func (m *machine) F(x float64) *ir.Value {
+	a := ir.FloatOf(m.elem(), x)
+	return m.constant(a, m.t, a.Bits)
+}
+
+func (m *machine) FBits(bits uint64) *ir.Value {
+	return m.constant(&ir.FloatAttr{Typ: m.elem(), Bits: bits}, m.t, bits)
+}
+
+func (m *machine) I(x int64) *ir.Value {
+	a := ir.IntOf(ir.Int(m.width), x)
+	return m.constant(a, m.it(), a.Bits())
+}
+
+func (m *machine) op(def *ir.OpDef, vs ...*ir.Value) *ir.Value { return m.b.Make(def, vs...).Result(0) }
+
+func (m *machine) Add(a, b *ir.Value) *ir.Value { return m.op(arith.AddF, a, b) }
+func (m *machine) Sub(a, b *ir.Value) *ir.Value { return m.op(arith.SubF, a, b) }
+func (m *machine) Mul(a, b *ir.Value) *ir.Value { return m.op(arith.MulF, a, b) }
+func (m *machine) Div(a, b *ir.Value) *ir.Value { return m.op(arith.DivF, a, b) }
+func (m *machine) Neg(a *ir.Value) *ir.Value    { return m.op(arith.NegF, a) }
+func (m *machine) Abs(a *ir.Value) *ir.Value    { return m.op(math.AbsF, a) }
+func (m *machine) Sqrt(a *ir.Value) *ir.Value   { return m.op(math.Sqrt, a) }
+func (m *machine) Fma(a, b, c *ir.Value) *ir.Value {
+	return m.op(math.FMA, a, b, c)
+}
+func (m *machine) RoundEven(a *ir.Value) *ir.Value { return m.op(math.RoundEven, a) }
+func (m *machine) Trunc(a *ir.Value) *ir.Value     { return m.op(math.Trunc, a) }
+
+func (m *machine) cmpf(pred string, a, b *ir.Value) *ir.Value {
+	return m.b.MakeAttrs(arith.CmpF, []ir.NamedAttr{{Name: "predicate", Attr: arith.FloatPredicate.Named(pred)}}, a, b).Result(0)
+}
+
+func (m *machine) cmpi(pred int, a, b *ir.Value) *ir.Value {
+	return m.b.MakeAttrs(arith.CmpI, []ir.NamedAttr{{Name: "predicate", Attr: arith.IntPredicate.Of(pred)}}, a, b).Result(0)
+}
+
+func (m *machine) Lt(a, b *ir.Value) *ir.Value        { return m.cmpf("olt", a, b) }
+func (m *machine) Le(a, b *ir.Value) *ir.Value        { return m.cmpf("ole", a, b) }
+func (m *machine) Eq(a, b *ir.Value) *ir.Value        { return m.cmpf("oeq", a, b) }
+func (m *machine) Unordered(a, b *ir.Value) *ir.Value { return m.cmpf("uno", a, b) }
+func (m *machine) And(a, b *ir.Value) *ir.Value       { return m.op(arith.AndI, a, b) }
+func (m *machine) Or(a, b *ir.Value) *ir.Value        { return m.op(arith.OrI, a, b) }
+
+func (m *machine) Not(a *ir.Value) *ir.Value {
+	t := ir.WithElem(m.t, ir.I1)
+	return m.op(arith.XOrI, a, m.constant(ir.Bool(true), t, 1))
+}
+
+func (m *machine) Select(c, a, b *ir.Value) *ir.Value { return m.op(arith.Select, c, a, b) }
+
+func (m *machine) ToBits(a *ir.Value) *ir.Value {
+	return m.b.MakeTyped(arith.BitCast, m.it(), a).Result(0)
+}
+
+func (m *machine) FromBits(a *ir.Value) *ir.Value {
+	return m.b.MakeTyped(arith.BitCast, m.t, a).Result(0)
+}
+
+func (m *machine) IAdd(a, b *ir.Value) *ir.Value  { return m.op(arith.AddI, a, b) }
+func (m *machine) ISub(a, b *ir.Value) *ir.Value  { return m.op(arith.SubI, a, b) }
+func (m *machine) IMul(a, b *ir.Value) *ir.Value  { return m.op(arith.MulI, a, b) }
+func (m *machine) IAnd(a, b *ir.Value) *ir.Value  { return m.op(arith.AndI, a, b) }
+func (m *machine) IOr(a, b *ir.Value) *ir.Value   { return m.op(arith.OrI, a, b) }
+func (m *machine) IXor(a, b *ir.Value) *ir.Value  { return m.op(arith.XOrI, a, b) }
+func (m *machine) IShl(a, n *ir.Value) *ir.Value  { return m.op(arith.ShLI, a, n) }
+func (m *machine) IShrU(a, n *ir.Value) *ir.Value { return m.op(arith.ShRUI, a, n) }
+func (m *machine) IShrS(a, n *ir.Value) *ir.Value { return m.op(arith.ShRSI, a, n) }
+func (m *machine) ILt(a, b *ir.Value) *ir.Value   { return m.cmpi(arith.SLT, a, b) }
+func (m *machine) ILtU(a, b *ir.Value) *ir.Value  { return m.cmpi(arith.ULT, a, b) }
+func (m *machine) IEq(a, b *ir.Value) *ir.Value   { return m.cmpi(arith.EQ, a, b) }
+
+func (m *machine) IMulHiU(a, b *ir.Value) *ir.Value {
+	return m.b.Make(arith.MulUIExtended, a, b).Result(1)
+}
+
+func (m *machine) FromInt(a *ir.Value) *ir.Value {
+	return m.b.MakeTyped(arith.SIToFP, m.t, a).Result(0)
+}

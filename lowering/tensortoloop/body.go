@@ -1,0 +1,203 @@
+package tensortoloop
+
+import (
+	"terrace/dialects/arith"
+	"terrace/dialects/math"
+	"terrace/dialects/memref"
+	"terrace/dialects/tensor"
+	"terrace/dialects/vector"
+	"terrace/ir"
+)
+
+// vectorizable reports whether the kernel's bodies can run on vectors along dimension v.
+func vectorizable(s *space, v int) bool {
+	for _, r := range s.k.Op.Regions() {
+		for op := range r.First().Ops() {
+			switch {
+			case op.Has(ir.Elementwise) || op.Has(ir.ConstantLike) || op.Is(tensor.Index) || op.Is(tensor.Yield):
+			case op.Is(memref.Load):
+				if t, ok := op.Operand(0).Type().(*ir.MemRefType); !ok || !strided(t) {
+					return false
+				}
+			default:
+				return false
+			}
+			for i := range op.NumResults() {
+				if _, ok := ir.DataType(op.Result(i).Type()); !ok || ir.IsComplex(op.Result(i).Type()) {
+					return false
+				}
+			}
+		}
+	}
+	return true
+}
+
+func strided(t *ir.MemRefType) bool {
+	_, _, ok := Layout(t)
+	return ok
+}
+
+// point is where in the index space a body runs: the position in each dimension,
+// and the lanes in use when it runs on vectors.
+type point struct {
+	pos   []offset // by dimension of the space
+	lanes int64    // 1: scalars
+	used  int64    // lanes that exist
+	along int      // dimension of the lanes, -1: none
+}
+
+// clone runs a block's ops on args, which are scalars or vectors, and returns
+// what it yields. What no lane differs in stays scalar. A product that only
+// feeds a sum is fused into it where contract says so.
+func (e *emitter) clone(b *ir.Block, args []*ir.Value, p point, contract bool) []*ir.Value {
+	env := map[*ir.Value]*ir.Value{}
+	for i, a := range b.Args() {
+		env[a] = args[i]
+	}
+	get := func(v *ir.Value) *ir.Value {
+		if w, ok := env[v]; ok {
+			return w
+		}
+		return v
+	}
+	for op := range b.Ops() {
+		e.b.SetLoc(op.Loc())
+		switch {
+		case op.Is(tensor.Yield):
+			out := make([]*ir.Value, op.NumOperands())
+			for i := range out {
+				out[i] = get(op.Operand(i))
+			}
+			return out
+		case op.Is(tensor.Index):
+			env[op.Result(0)] = e.position(op, p)
+		case contract && op.Is(arith.MulF) && fusedProduct(op) != nil:
+			// made by the sum
+		case contract && op.Is(arith.AddF) && sumOfProduct(op) != nil:
+			mul := sumOfProduct(op)
+			other := op.Operand(0)
+			if other == mul.Result(0) {
+				other = op.Operand(1)
+			}
+			ops := e.uniform([]*ir.Value{get(mul.Operand(0)), get(mul.Operand(1)), get(other)}, p)
+			env[op.Result(0)] = e.b.MakeTyped(math.FMA, ops[2].Type(), ops...).Result(0)
+		case op.Is(memref.Load):
+			env[op.Result(0)] = e.captured(op, get, p)
+		default:
+			in := make([]*ir.Value, op.NumOperands())
+			wide := false
+			for i := range in {
+				in[i] = get(op.Operand(i))
+				_, isVec := in[i].Type().(*ir.VectorType)
+				wide = wide || isVec
+			}
+			if !wide {
+				m := ir.NewMapping()
+				for i, v := range op.Operands() {
+					m.Values[v] = in[i]
+				}
+				c := e.b.Clone(op, m)
+				for i := range op.NumResults() {
+					env[op.Result(i)] = c.Result(i)
+				}
+				continue
+			}
+			st := ir.StateOf(op)
+			st.Operands = e.uniform(in, p)
+			for i, t := range st.Types {
+				st.Types[i] = vecType(p.lanes, t)
+			}
+			st.Discard = nil
+			c := e.b.Build(st)
+			for i := range op.NumResults() {
+				env[op.Result(i)] = c.Result(i)
+			}
+		}
+	}
+	return nil
+}
+
+// uniform makes vectors of all values when one is a vector.
+func (e *emitter) uniform(vs []*ir.Value, p point) []*ir.Value {
+	wide := false
+	for _, v := range vs {
+		_, isVec := v.Type().(*ir.VectorType)
+		wide = wide || isVec
+	}
+	if !wide {
+		return vs
+	}
+	out := make([]*ir.Value, len(vs))
+	for i, v := range vs {
+		out[i] = e.broadcast(v, p.lanes)
+	}
+	return out
+}
+
+// fusedProduct returns the sum in its block that alone uses a product.
+func fusedProduct(mul *ir.Op) *ir.Op {
+	r := mul.Result(0)
+	if !r.HasOneUse() {
+		return nil
+	}
+	for u := range r.Uses() {
+		if add := u.Op(); add.Is(arith.AddF) && add.Block() == mul.Block() && sumOfProduct(add) == mul {
+			return add
+		}
+	}
+	return nil
+}
+
+// sumOfProduct returns the product that a sum takes in: the first operand that is one.
+func sumOfProduct(add *ir.Op) *ir.Op {
+	for i := range 2 {
+		m := add.Operand(i).Op()
+		if m.Is(arith.MulF) && m.Block() == add.Block() && m.Result(0).HasOneUse() && add.Operand(0) != add.Operand(1) {
+			return m
+		}
+	}
+	return nil
+}
+
+// position is tensor.index at a point.
+func (e *emitter) position(op *ir.Op, p point) *ir.Value {
+	d := int(op.Get("dim").(*ir.IntAttr).Val)
+	at := e.addConst(p.pos[d].v, p.pos[d].c)
+	if d != p.along || p.lanes == 1 {
+		return at
+	}
+	return e.b.Make(arith.AddI, e.broadcast(at, p.lanes), e.iota(p.lanes, 1)).Result(0)
+}
+
+// captured is a load inside a body from a memref outside: a gather when lanes
+// read different elements.
+func (e *emitter) captured(op *ir.Op, get func(*ir.Value) *ir.Value, p point) *ir.Value {
+	idx := make([]*ir.Value, op.NumOperands()-1)
+	wide := false
+	for i := range idx {
+		idx[i] = get(op.Operand(i + 1))
+		_, isVec := idx[i].Type().(*ir.VectorType)
+		wide = wide || isVec
+	}
+	m := get(op.Operand(0))
+	if !wide {
+		return e.b.Make(memref.Load, append([]*ir.Value{m}, idx...)...).Result(0)
+	}
+	strides, offset, _ := Layout(m.Type().(*ir.MemRefType))
+	var at *ir.Value
+	for i, x := range idx {
+		if strides[i] != 1 {
+			c := e.index(strides[i])
+			ops := e.uniform([]*ir.Value{x, c}, p)
+			x = e.b.Make(arith.MulI, ops...).Result(0)
+		}
+		if at == nil {
+			at = x
+			continue
+		}
+		at = e.b.Make(arith.AddI, e.uniform([]*ir.Value{at, x}, p)...).Result(0)
+	}
+	elem := ir.ElemOf(m.Type())
+	t := vecType(p.lanes, elem)
+	return vector.GatherOf(e.b, e.flatten(m), e.index(offset), e.broadcast(at, p.lanes), e.mask(p.used, p.lanes), arith.ConstantOf(e.b, ir.Splat(t, 0)))
+}

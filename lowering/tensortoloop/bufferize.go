@@ -1,0 +1,595 @@
+package tensortoloop
+
+import (
+	"fmt"
+	"slices"
+
+	"terrace/dialects/arith"
+	"terrace/dialects/function"
+	"terrace/dialects/loop"
+	"terrace/dialects/memref"
+	"terrace/dialects/tensor"
+	"terrace/ir"
+	"terrace/rewrite/pass"
+)
+
+// Bufferize gives every tensor memory.
+var Bufferize = &pass.Def[struct{}]{
+	Name: "bufferize",
+	Doc:  "give every tensor a buffer; results become arguments to be written",
+	Detail: `Tensors become memrefs of static shape. The results of a function become further arguments, which it fills.
+An op that makes a new version of a tensor writes into the old one's memory when nothing reads the old one any more,
+else into a copy. Slices and reshapes are views. Tensors carried by a loop live in one buffer each; what the body yields
+is copied there. Every alloc stands where the value is made: plan-memory places them.`,
+	On: "builtin.module",
+	Run: func(c *pass.Context, root *ir.Op, _ struct{}) error {
+		z := &bufferizer{module: root, ctx: c.IR, b: ir.NewBuilder(), syms: ir.SymbolsOf(root)}
+		var fns []*ir.Op
+		for op := range root.Body().Ops() {
+			if op.Is(function.Func) && !function.IsDeclaration(op) {
+				fns = append(fns, op)
+			}
+		}
+		for _, fn := range fns {
+			if err := z.function(fn); err != nil {
+				return err
+			}
+		}
+		return nil
+	},
+}
+
+// bufferizer works on one function at a time. A tensor's buffer is a memref; those
+// that views made of one allocation share are one root.
+type bufferizer struct {
+	module *ir.Op
+	ctx    *ir.Context
+	b      *ir.Builder
+	syms   *ir.Symbols
+	buf    map[*ir.Value]*ir.Value // tensor -> memref
+	root   map[*ir.Value]*ir.Value // memref -> the memref whose memory it is
+	frozen map[*ir.Value]bool      // roots not to be written: arguments, constants
+	order  map[*ir.Op]int          // position in the text
+	last   map[*ir.Value]int       // root -> position after which nothing reads it
+	consts map[uint64][]*ir.Op     // globals by content
+	outs   []*ir.Value
+	homes  map[*ir.Value]*ir.Region // root -> region in which it was made
+	dead   []*ir.Op                 // tensor ops that have been replaced
+	late   []*ir.Block              // blocks whose tensor arguments go at the end
+}
+
+func bufferType(t ir.Type) (*ir.MemRefType, bool) {
+	tt, ok := t.(*ir.TensorType)
+	if !ok || slices.Contains(tt.Shape, ir.Dynamic) {
+		return nil, false
+	}
+	return ir.MemRef(tt.Shape, tt.Elem), true
+}
+
+func isTensor(t ir.Type) bool {
+	switch t.(type) {
+	case *ir.TensorType, *ir.UnrankedTensorType:
+		return true
+	}
+	return false
+}
+
+func (z *bufferizer) function(fn *ir.Op) error {
+	ft := function.Type(fn)
+	for _, t := range slices.Concat(ft.In, ft.Out) {
+		if _, ok := bufferType(t); isTensor(t) && !ok {
+			return pass.Errorf(fn, "has a tensor of dynamic shape, '%s', in its signature: unsupported on this target", t)
+		}
+	}
+	for _, t := range ft.Out {
+		if !isTensor(t) {
+			return pass.Errorf(fn, "returns a value of type '%s', which is no tensor: unsupported on this target", t)
+		}
+	}
+	z.buf, z.root, z.frozen = map[*ir.Value]*ir.Value{}, map[*ir.Value]*ir.Value{}, map[*ir.Value]bool{}
+	z.homes = map[*ir.Value]*ir.Region{}
+	z.consts = map[uint64][]*ir.Op{}
+	body := fn.Body()
+	if fn.RegionAt(0).First() != fn.RegionAt(0).Last() {
+		return pass.Errorf(fn, "has several blocks; tensors in unstructured control flow are unsupported on this target")
+	}
+	z.number(fn)
+	in := make([]ir.Type, 0, len(ft.In)+len(ft.Out))
+	// Each new argument stands before the tensor it is for, which goes at the end.
+	for i, old := range slices.Clone(body.Args()) {
+		t := ft.In[i]
+		if mt, ok := bufferType(t); ok {
+			arg := body.InsertArg(old.Index(), mt, body.ArgLoc(old.Index()))
+			arg.SetNameRef(old.NameRef())
+			z.set(old, arg, arg)
+			z.frozen[arg] = true
+			in = append(in, mt)
+			continue
+		}
+		in = append(in, t)
+	}
+	z.outs = nil
+	for _, t := range ft.Out {
+		mt, _ := bufferType(t)
+		z.outs = append(z.outs, body.AddArg(mt, fn.Loc()))
+		in = append(in, mt)
+	}
+	if err := z.block(body); err != nil {
+		return err
+	}
+	for i := len(z.dead) - 1; i >= 0; i-- {
+		z.dead[i].Erase()
+	}
+	for _, b := range append(z.late, body) {
+		for i := b.NumArgs() - 1; i >= 0; i-- {
+			if isTensor(b.Arg(i).Type()) {
+				b.EraseArg(i)
+			}
+		}
+	}
+	z.dead, z.late = nil, nil
+	var attrs []*ir.DictAttr
+	for i := range ft.In {
+		attrs = append(attrs, function.ArgAttrs(fn, i))
+	}
+	for i := range ft.Out {
+		attrs = append(attrs, function.ResAttrs(fn, i))
+	}
+	function.SetType(fn, ir.Func(in, nil))
+	function.SetAttrs(fn, attrs, nil)
+	return nil
+}
+
+// number records the order of ops and the last read of every tensor, loops counted whole.
+func (z *bufferizer) number(fn *ir.Op) {
+	z.order = map[*ir.Op]int{}
+	z.last = map[*ir.Value]int{}
+	n := 0
+	var walk func(b *ir.Block)
+	walk = func(b *ir.Block) {
+		for op := range b.Ops() {
+			n++
+			z.order[op] = n
+			for _, r := range op.Regions() {
+				for bl := range r.Blocks() {
+					walk(bl)
+				}
+			}
+			n++
+			z.order[op] = n // the end of an op with regions counts
+		}
+	}
+	walk(fn.Body())
+}
+
+// set records that tensor v lives in buffer m, which is part of root.
+func (z *bufferizer) set(v, m, root *ir.Value) {
+	z.buf[v] = m
+	z.root[m] = root
+	z.note(v, root)
+	if z.homes[root] == nil {
+		z.homes[root] = root.Block().Region()
+	}
+}
+
+// note extends the life of a root to the last use of a tensor in it.
+func (z *bufferizer) note(v, root *ir.Value) {
+	for u := range v.Uses() {
+		// A use inside a loop that v does not come from lasts to the loop's end.
+		at := u.Op()
+		for at.Region() != v.Block().Region() && at.Parent() != nil {
+			at = at.Parent()
+		}
+		if pos := z.order[at]; pos > z.last[root] {
+			z.last[root] = pos
+		}
+	}
+}
+
+func (z *bufferizer) bufferOf(v *ir.Value) *ir.Value {
+	m := z.buf[v]
+	if m == nil {
+		panic(fmt.Sprintf("bufferize: no buffer for a value of type %s", v.Type()))
+	}
+	return m
+}
+
+// alloc makes a buffer for a tensor type where the builder stands.
+func (z *bufferizer) alloc(t ir.Type) *ir.Value {
+	mt, _ := bufferType(t)
+	return memref.AllocOf(z.b, mt, 64)
+}
+
+// fresh gives v a buffer of its own.
+func (z *bufferizer) fresh(v *ir.Value) *ir.Value {
+	m := z.alloc(v.Type())
+	z.set(v, m, m)
+	return m
+}
+
+// writable reports whether op may write new contents into the memory of tensor
+// v: nothing reads any tensor in it later, and the memory was made in this
+// region, so that no earlier trip of a loop needs it.
+func (z *bufferizer) writable(v *ir.Value, op *ir.Op) bool {
+	root := z.root[z.bufferOf(v)]
+	return !z.frozen[root] && z.last[root] <= z.order[op] && z.homes[root] == op.Region()
+}
+
+func (z *bufferizer) block(b *ir.Block) error {
+	for op := b.First(); op != nil; {
+		next := op.Next()
+		if err := z.op(op); err != nil {
+			return err
+		}
+		op = next
+	}
+	return nil
+}
+
+// hasTensors reports whether op takes or makes a tensor, inside its regions too.
+func hasTensors(op *ir.Op) bool {
+	found := false
+	op.Walk(func(o *ir.Op) bool {
+		for i := range o.NumOperands() {
+			found = found || isTensor(o.Operand(i).Type())
+		}
+		for i := range o.NumResults() {
+			found = found || isTensor(o.Result(i).Type())
+		}
+		return !found
+	})
+	return found
+}
+
+func (z *bufferizer) op(op *ir.Op) error {
+	if !hasTensors(op) || op.Is(loop.Yield) || op.Is(loop.Condition) {
+		return nil // what ends a region is the business of the op around it
+	}
+	for i := range op.NumResults() {
+		if t := op.Result(i).Type(); isTensor(t) {
+			if _, ok := bufferType(t); !ok {
+				return pass.Errorf(op, "has a result of dynamic shape, '%s': unsupported on this target", t)
+			}
+		}
+	}
+	z.b.At(op)
+	f := bufferizers[op.Def()]
+	if f == nil {
+		return pass.Errorf(op, "works on tensors and has no form on buffers: unsupported on this target")
+	}
+	return f(z, op)
+}
+
+// bufferizers says how each op on tensors works on buffers.
+var bufferizers map[*ir.OpDef]func(z *bufferizer, op *ir.Op) error
+
+func init() {
+	bufferizers = map[*ir.OpDef]func(z *bufferizer, op *ir.Op) error{
+		arith.Constant:       (*bufferizer).constant,
+		tensor.Empty:         func(z *bufferizer, op *ir.Op) error { z.fresh(op.Result(0)); z.gone(op); return nil },
+		tensor.Kernel:        (*bufferizer).kernel,
+		tensor.ExtractSlice:  (*bufferizer).extractSlice,
+		tensor.InsertSlice:   (*bufferizer).insertSlice,
+		tensor.CollapseShape: (*bufferizer).reshape,
+		tensor.ExpandShape:   (*bufferizer).reshape,
+		tensor.Extract:       (*bufferizer).extract,
+		tensor.Insert:        (*bufferizer).insert,
+		tensor.FromElements:  (*bufferizer).fromElements,
+		tensor.Splat:         (*bufferizer).splat,
+		tensor.Pad:           (*bufferizer).pad,
+		tensor.Dim:           (*bufferizer).dim,
+		tensor.Cast:          (*bufferizer).cast,
+		arith.Select:         (*bufferizer).selectOp,
+		loop.For:             (*bufferizer).forLoop,
+		loop.While:           (*bufferizer).while,
+		loop.If:              (*bufferizer).ifOp,
+		loop.IndexSwitch:     (*bufferizer).ifOp,
+		function.Return:      (*bufferizer).ret,
+	}
+}
+
+// gone marks a tensor op whose results have buffers; it is erased at the end,
+// since later tensor ops still use its results.
+func (z *bufferizer) gone(op *ir.Op) { z.dead = append(z.dead, op) }
+
+func (z *bufferizer) constant(op *ir.Op) error {
+	d, ok := op.Get("value").(*ir.DenseAttr)
+	if !ok || d.Val == nil {
+		return pass.Errorf(op, "is a constant without elements here: unsupported on this target")
+	}
+	mt, _ := bufferType(op.Result(0).Type())
+	g := z.global(d, mt)
+	m := memref.GetGlobalOf(z.b, ir.SymbolName(g), mt)
+	z.set(op.Result(0), m, m)
+	z.frozen[m] = true
+	z.gone(op)
+	return nil
+}
+
+// global returns the module-level constant of the contents.
+func (z *bufferizer) global(d *ir.DenseAttr, mt *ir.MemRefType) *ir.Op {
+	h := ir.HashAttr(d)
+	for _, g := range z.consts[h] {
+		if ir.SameAttr(memref.Initial(g), d) {
+			return g
+		}
+	}
+	place, loc := z.b.Place(), z.b.Loc()
+	z.b.AtStart(z.module.Body())
+	g := memref.GlobalOf(z.b, z.syms.Unique("constant"), mt, d)
+	z.b.Back(place)
+	z.b.SetLoc(loc)
+	z.consts[h] = append(z.consts[h], g)
+	return g
+}
+
+// kernel writes into fresh memory, or into that of a destination nobody reads.
+func (z *bufferizer) kernel(op *ir.Op) error {
+	k := tensor.Of(op)
+	var outs []*ir.Value
+	for i, o := range k.Outs() {
+		if !isTensor(o.Type()) {
+			outs = append(outs, o)
+			continue
+		}
+		src := z.bufferOf(o)
+		res := op.Result(i)
+		switch {
+		case z.writable(o, op):
+			z.set(res, src, z.root[src])
+		case covers(k, i):
+			src = z.fresh(res)
+		default:
+			m := z.fresh(res)
+			z.copy(src, m)
+			src = m
+		}
+		outs = append(outs, src)
+	}
+	z.captured(op)
+	buffers := func(vs []*ir.Value) []*ir.Value {
+		out := make([]*ir.Value, len(vs))
+		for i, v := range vs {
+			out[i] = v
+			if isTensor(v.Type()) {
+				out[i] = z.bufferOf(v)
+			}
+		}
+		return out
+	}
+	ins, inits, withs := buffers(k.Ins()), k.Inits(), buffers(k.Withs())
+	st := ir.StateOf(op)
+	st.Operands = slices.Concat(ins, inits, withs, outs)
+	st.Types = nil
+	c := z.b.Build(st)
+	c.TakeRegions(op)
+	z.gone(op)
+	return nil
+}
+
+// covers reports whether the kernel writes every element of destination i.
+func covers(k tensor.View, i int) bool {
+	m := k.OutMaps()[i]
+	shape, _ := ir.ShapeOf(k.Outs()[i].Type())
+	bounds := k.Bounds()
+	if !m.IsProjection() {
+		return slices.Equal(shape, []int64{}) || onlyUnits(m, shape, bounds)
+	}
+	for j, e := range m.Results {
+		if bounds[e.C] != shape[j] {
+			return false
+		}
+	}
+	return true
+}
+
+// onlyUnits is covers for maps that also have constants 0 on dimensions of size 1.
+func onlyUnits(m *ir.AffineMap, shape, bounds []int64) bool {
+	seen := map[int64]bool{}
+	for j, e := range m.Results {
+		switch {
+		case e.IsConst(0) && shape[j] == 1:
+		case e.Kind == ir.AffineDim && !seen[e.C] && bounds[e.C] == shape[j]:
+			seen[e.C] = true
+		default:
+			return false
+		}
+	}
+	return true
+}
+
+// captured turns element reads of outer tensors inside an op's regions into loads.
+func (z *bufferizer) captured(op *ir.Op) {
+	place := z.b.Place()
+	for _, r := range op.Regions() {
+		for b := range r.Blocks() {
+			for o := range b.Ops() {
+				if o.NumRegions() > 0 {
+					z.captured(o)
+				}
+				if o.Is(tensor.Extract) && z.buf[o.Operand(0)] != nil {
+					z.b.At(o)
+					ops := append([]*ir.Value{z.bufferOf(o.Operand(0))}, o.Operands()[1:]...)
+					l := z.b.Make(memref.Load, ops...)
+					o.Result(0).ReplaceUses(l.Result(0))
+					o.Erase()
+				}
+			}
+		}
+	}
+	z.b.Back(place)
+	z.b.At(op)
+}
+
+func (z *bufferizer) extractSlice(op *ir.Op) error {
+	src := z.bufferOf(op.Operand(0))
+	m := memref.SubViewOf(z.b, src, tensor.SliceOf(op), op.Result(0).Type().(*ir.TensorType).Shape)
+	z.set(op.Result(0), m, z.root[src])
+	z.gone(op)
+	return nil
+}
+
+func (z *bufferizer) insertSlice(op *ir.Op) error {
+	src, dest := z.bufferOf(op.Operand(0)), z.bufferOf(op.Operand(1))
+	var m *ir.Value
+	if z.writable(op.Operand(1), op) && z.root[src] != z.root[dest] {
+		m = dest
+		z.set(op.Result(0), m, z.root[m])
+	} else {
+		m = z.fresh(op.Result(0))
+		z.copy(dest, m)
+	}
+	z.copy(src, memref.SubViewOf(z.b, m, tensor.SliceOf(op), op.Operand(0).Type().(*ir.TensorType).Shape))
+	z.gone(op)
+	return nil
+}
+
+// reshape is a view of memory in one piece; what is not is copied together first.
+func (z *bufferizer) reshape(op *ir.Op) error {
+	src := z.bufferOf(op.Operand(0))
+	root := z.root[src]
+	if src.Type().(*ir.MemRefType).Layout != nil {
+		c := z.alloc(op.Operand(0).Type())
+		z.copy(src, c)
+		z.root[c], z.homes[c] = c, op.Region()
+		src, root = c, c
+	}
+	mt, _ := bufferType(op.Result(0).Type())
+	var m *ir.Value
+	if op.Is(tensor.CollapseShape) {
+		m = memref.CollapseOf(z.b, src, op.Attr(0), mt)
+	} else {
+		m = memref.ExpandOf(z.b, src, op.Attr(0), mt)
+	}
+	z.set(op.Result(0), m, root)
+	z.gone(op)
+	return nil
+}
+
+func (z *bufferizer) extract(op *ir.Op) error {
+	ops := append([]*ir.Value{z.bufferOf(op.Operand(0))}, op.Operands()[1:]...)
+	op.Result(0).ReplaceUses(z.b.Make(memref.Load, ops...).Result(0))
+	z.gone(op)
+	return nil
+}
+
+func (z *bufferizer) insert(op *ir.Op) error {
+	dest := z.bufferOf(op.Operand(1))
+	m := dest
+	if z.writable(op.Operand(1), op) {
+		z.set(op.Result(0), m, z.root[m])
+	} else {
+		m = z.fresh(op.Result(0))
+		z.copy(dest, m)
+	}
+	z.b.Make(memref.Store, append([]*ir.Value{op.Operand(0), m}, op.Operands()[2:]...)...)
+	z.gone(op)
+	return nil
+}
+
+func (z *bufferizer) fromElements(op *ir.Op) error {
+	m := z.fresh(op.Result(0))
+	shape := m.Type().(*ir.MemRefType).Shape
+	idx := make([]int64, len(shape))
+	for i := range op.NumOperands() {
+		ops := []*ir.Value{op.Operand(i), m}
+		for _, x := range idx {
+			ops = append(ops, arith.ConstantIndex(z.b, x))
+		}
+		z.b.Make(memref.Store, ops...)
+		for d := len(idx) - 1; d >= 0; d-- {
+			if idx[d]++; idx[d] < shape[d] {
+				break
+			}
+			idx[d] = 0
+		}
+	}
+	z.gone(op)
+	return nil
+}
+
+// copy makes a kernel that copies a buffer: it has loops like any other.
+func (z *bufferizer) copy(from, to *ir.Value) {
+	shape := to.Type().(*ir.MemRefType).Shape
+	id := []*ir.AffineMap{ir.IdentityMap(len(shape))}
+	tensor.Build(z.b, tensor.Spec{Ins: []*ir.Value{from}, InMaps: id, Outs: []*ir.Value{to}, OutMaps: id,
+		Bounds: shape, Reductions: make([]bool, len(shape)),
+		Body: func(_ *ir.Builder, in, _ []*ir.Value) []*ir.Value { return in }})
+}
+
+// fill makes a kernel that stores one value everywhere.
+func (z *bufferizer) fill(m, v *ir.Value) {
+	shape := m.Type().(*ir.MemRefType).Shape
+	tensor.Build(z.b, tensor.Spec{Outs: []*ir.Value{m}, OutMaps: []*ir.AffineMap{ir.IdentityMap(len(shape))},
+		Bounds: shape, Reductions: make([]bool, len(shape)),
+		Body: func(*ir.Builder, []*ir.Value, []*ir.Value) []*ir.Value { return []*ir.Value{v} }})
+}
+
+func (z *bufferizer) splat(op *ir.Op) error {
+	z.fill(z.fresh(op.Result(0)), op.Operand(0))
+	z.gone(op)
+	return nil
+}
+
+func (z *bufferizer) pad(op *ir.Op) error {
+	low := op.IndexList(1, 0)
+	y := op.Body().Last()
+	if v := y.Operand(0); v.Block() == op.Body() && !v.Op().Has(ir.ConstantLike) {
+		return pass.Errorf(op, "pads with values that are not all the same: unsupported on this target")
+	}
+	if slices.Contains(low.Static, ir.Dynamic) {
+		return pass.Errorf(op, "pads by sizes that are not known: unsupported on this target")
+	}
+	v := y.Operand(0)
+	if v.Block() == op.Body() {
+		v.Op().MoveBefore(op)
+	}
+	m := z.fresh(op.Result(0))
+	z.fill(m, v)
+	src := z.bufferOf(op.Operand(0))
+	st := src.Type().(*ir.MemRefType)
+	strides := make([]int64, low.Len())
+	for i := range strides {
+		strides[i] = 1
+	}
+	z.copy(src, memref.SubViewStatic(z.b, m, low.Static, st.Shape, strides))
+	z.gone(op)
+	return nil
+}
+
+func (z *bufferizer) dim(op *ir.Op) error {
+	shape, _ := ir.ShapeOf(op.Operand(0).Type())
+	i, ok := arith.IntOf(op.Operand(1))
+	if !ok || !i.IsInt64() || i.Int64() < 0 || i.Int64() >= int64(len(shape)) {
+		return pass.Errorf(op, "asks for a dimension that is not known: unsupported on this target")
+	}
+	op.Result(0).ReplaceUses(arith.ConstantIndex(z.b, shape[i.Int64()]))
+	z.gone(op)
+	return nil
+}
+
+func (z *bufferizer) cast(op *ir.Op) error {
+	src := z.bufferOf(op.Operand(0))
+	z.set(op.Result(0), src, z.root[src])
+	z.gone(op)
+	return nil
+}
+
+// selectOp on whole tensors copies the one that is chosen.
+func (z *bufferizer) selectOp(op *ir.Op) error {
+	if op.Operand(0).Type() != ir.I1 {
+		return pass.Errorf(op, "chooses elements of tensors; expected a kernel here")
+	}
+	m := z.fresh(op.Result(0))
+	r := [2]*ir.Region{ir.NewRegion(), ir.NewRegion()}
+	place := z.b.Place()
+	for i := range r {
+		z.b.AtEnd(r[i].AddBlock())
+		z.copy(z.bufferOf(op.Operand(1+i)), m)
+		z.b.Make(loop.Yield)
+	}
+	z.b.Back(place)
+	z.b.MakeWith(loop.If, []*ir.Value{op.Operand(0)}, ir.With{Regions: r[:]})
+	z.gone(op)
+	return nil
+}

@@ -1,0 +1,258 @@
+package tensortoloop
+
+import (
+	"terrace/dialects/loop"
+	"terrace/dialects/memref"
+	"terrace/ir"
+	"terrace/rewrite/pass"
+)
+
+// Tensors carried by a loop live in one buffer each, made before the loop. What
+// the body yields is copied there at its end: through a temporary where the
+// yielded tensor's memory is that of another carried one.
+
+// ret stores a function's results where the caller wants them.
+func (z *bufferizer) ret(op *ir.Op) error {
+	for i, v := range op.Operands() {
+		src, out := z.bufferOf(v), z.outs[i]
+		root := z.root[src]
+		// A buffer made here for nothing else is the result itself.
+		if root == src && !z.frozen[root] && root.Op().Is(memref.Alloc) && root.Block() == op.Block() && src.Type() == out.Type() {
+			root.ReplaceUses(out)
+			for t, m := range z.buf {
+				if m == src {
+					z.buf[t] = out
+				}
+			}
+			z.root[out], z.frozen[out] = out, true
+			root.Op().Erase()
+			continue
+		}
+		z.copy(src, out)
+	}
+	op.SetOperands(nil, nil)
+	return nil
+}
+
+// carry gives each tensor of inits a buffer that holds it, and returns the
+// positions of those that are tensors.
+func (z *bufferizer) carry(op *ir.Op, inits []*ir.Value) (bufs []*ir.Value, isT []bool) {
+	for _, v := range inits {
+		if !isTensor(v.Type()) {
+			bufs, isT = append(bufs, nil), append(isT, false)
+			continue
+		}
+		m := z.alloc(v.Type())
+		z.root[m], z.homes[m] = m, op.Region()
+		z.copy(z.bufferOf(v), m)
+		bufs, isT = append(bufs, m), append(isT, true)
+	}
+	return bufs, isT
+}
+
+// bind makes the block's tensor arguments those buffers and removes them.
+func (z *bufferizer) bind(b *ir.Block, from int, bufs []*ir.Value, read func(*ir.Value)) (tensors []*ir.Value) {
+	for i, m := range bufs {
+		if m == nil {
+			continue
+		}
+		arg := b.Arg(from + i)
+		z.buf[arg] = m
+		tensors = append(tensors, arg)
+		// Inside, the buffer may be written once the argument is read for the
+		// last time: then it counts as made in this region.
+		z.note(arg, m)
+	}
+	return tensors
+}
+
+// copyBack stores yielded tensors into the carried buffers and keeps the rest.
+func (z *bufferizer) copyBack(vals []*ir.Value, bufs []*ir.Value) (scalars []*ir.Value) {
+	type move struct{ from, to *ir.Value }
+	var moves []move
+	for i, v := range vals {
+		if bufs[i] == nil {
+			scalars = append(scalars, v)
+			continue
+		}
+		if src := z.bufferOf(v); src != bufs[i] {
+			moves = append(moves, move{src, bufs[i]})
+		}
+	}
+	// A source in the memory of a carried buffer that is written before is saved.
+	for i := range moves {
+		for j := range moves {
+			if i != j && z.root[moves[i].from] == z.root[moves[j].to] {
+				t := moves[i].from.Type().(*ir.MemRefType)
+				tmp := memref.AllocOf(z.b, ir.MemRef(t.Shape, t.Elem), 64)
+				z.root[tmp] = tmp
+				z.copy(moves[i].from, tmp)
+				moves[i].from = tmp
+				break
+			}
+		}
+	}
+	for _, m := range moves {
+		z.copy(m.from, m.to)
+	}
+	return scalars
+}
+
+// results gives the op's tensor results the carried buffers and replaces the
+// scalar ones.
+func (z *bufferizer) results(op, by *ir.Op, bufs []*ir.Value) {
+	j := 0
+	for i, m := range bufs {
+		if m != nil {
+			z.set(op.Result(i), m, m)
+			continue
+		}
+		op.Result(i).ReplaceUses(by.Result(j))
+		j++
+	}
+}
+
+// strip takes tensor arguments out of a block, which must be unused by then.
+func (z *bufferizer) strip(b *ir.Block) {
+	z.late = append(z.late, b)
+}
+
+func scalarsOf(vs []*ir.Value, bufs []*ir.Value) (out []*ir.Value) {
+	for i, v := range vs {
+		if bufs[i] == nil {
+			out = append(out, v)
+		}
+	}
+	return out
+}
+
+func typesOf(vs []*ir.Value) []ir.Type {
+	out := make([]ir.Type, len(vs))
+	for i, v := range vs {
+		out[i] = v.Type()
+	}
+	return out
+}
+
+func (z *bufferizer) forLoop(op *ir.Op) error {
+	inits := op.Operands()[3:]
+	bufs, _ := z.carry(op, inits)
+	scal := scalarsOf(inits, bufs)
+	nw := z.b.MakeWith(loop.For, append(op.Operands()[:3:3], scal...), ir.With{Types: typesOf(scal), Regions: []*ir.Region{ir.NewRegion()}})
+	nw.TakeRegions(op)
+	b := nw.Body()
+	z.adopt(bufs, b.Region())
+	z.bind(b, 1, bufs, nil)
+	if err := z.block(b); err != nil {
+		return err
+	}
+	y := b.Last()
+	z.b.At(y)
+	keep := z.copyBack(y.Operands(), bufs)
+	y.SetOperands(keep, nil)
+	z.adopt(bufs, op.Region())
+	z.strip(b)
+	z.results(op, nw, bufs)
+	z.gone(op)
+	return nil
+}
+
+// adopt makes carried buffers belong to a region while it is worked on.
+func (z *bufferizer) adopt(bufs []*ir.Value, r *ir.Region) {
+	for _, m := range bufs {
+		if m != nil {
+			z.homes[m] = r
+		}
+	}
+}
+
+func (z *bufferizer) while(op *ir.Op) error {
+	inits := op.Operands()
+	bufs, _ := z.carry(op, inits)
+	scal := scalarsOf(inits, bufs)
+	before, after := op.RegionAt(0).First(), op.RegionAt(1).First()
+	cond := before.Last()
+	// What the condition passes on must be what the loop carries, in order: so is
+	// every loop that comes from stablehlo.while.
+	passed := cond.Operands()[1:]
+	if len(passed) != len(inits) {
+		return pass.Errorf(op, "passes on other values than it carries: unsupported on this target")
+	}
+	for i, v := range passed {
+		if v != before.Arg(i) {
+			return pass.Errorf(op, "passes on other values than it carries: unsupported on this target")
+		}
+	}
+	nw := z.b.MakeWith(loop.While, scal, ir.With{Types: typesOf(scal), Regions: []*ir.Region{ir.NewRegion(), ir.NewRegion()}})
+	nw.TakeRegions(op)
+	for _, b := range []*ir.Block{before, after} {
+		z.adopt(bufs, b.Region())
+		if b == before {
+			// The body reads what the condition leaves: nothing may be overwritten there.
+			for _, m := range bufs {
+				if m != nil {
+					z.homes[m] = nil
+				}
+			}
+		}
+		z.bind(b, 0, bufs, nil)
+		if b == before {
+			for op := b.First(); op != cond; {
+				next := op.Next()
+				if err := z.op(op); err != nil {
+					return err
+				}
+				op = next
+			}
+			continue
+		}
+		if err := z.block(b); err != nil {
+			return err
+		}
+	}
+	cond.SetOperands(append([]*ir.Value{cond.Operand(0)}, scalarsOf(passed, bufs)...), nil)
+	y := after.Last()
+	z.b.At(y)
+	y.SetOperands(z.copyBack(y.Operands(), bufs), nil)
+	z.adopt(bufs, op.Region())
+	z.strip(before)
+	z.strip(after)
+	z.results(op, nw, bufs)
+	z.gone(op)
+	return nil
+}
+
+// ifOp gives each tensor result a buffer that every branch fills.
+func (z *bufferizer) ifOp(op *ir.Op) error {
+	var bufs []*ir.Value
+	var types []ir.Type
+	for i := range op.NumResults() {
+		t := op.Result(i).Type()
+		if !isTensor(t) {
+			bufs, types = append(bufs, nil), append(types, t)
+			continue
+		}
+		m := z.alloc(t)
+		z.root[m], z.homes[m] = m, op.Region()
+		bufs = append(bufs, m)
+	}
+	st := ir.StateOf(op)
+	st.Types = types
+	nw := z.b.Build(st)
+	nw.TakeRegions(op)
+	for _, r := range nw.Regions() {
+		if r.Empty() {
+			continue
+		}
+		b := r.First()
+		if err := z.block(b); err != nil {
+			return err
+		}
+		y := b.Last()
+		z.b.At(y)
+		y.SetOperands(z.copyBack(y.Operands(), bufs), nil)
+	}
+	z.results(op, nw, bufs)
+	z.gone(op)
+	return nil
+}

@@ -1,0 +1,423 @@
+package tensortoloop
+
+import (
+	"fmt"
+
+	"terrace/dialects/arith"
+	"terrace/dialects/memref"
+	"terrace/dialects/tensor"
+	"terrace/dialects/vector"
+	"terrace/ir"
+)
+
+// offset is a value, nil for none, plus a constant.
+type offset struct {
+	v *ir.Value
+	c int64
+}
+
+func (o offset) plus(c int64) offset { return offset{o.v, o.c + c} }
+
+// nest emits the loops of one kernel.
+type nest struct {
+	emitter
+	s     *space
+	sch   schedule
+	ops   []*operand  // all operands: ins, withs, outs
+	flats []*ir.Value // their memory as one row, nil for scalars
+}
+
+// tile is what one pass through the innermost parallel loop computes: rows points
+// of the unrolled dimension times vectors of the vector dimension.
+type tile struct {
+	rows int64
+	vecs []int64  // used lanes of each vector
+	pos  []offset // by dimension
+	offs []offset // position of each operand's element
+	pack *packed
+}
+
+// packed is an input's panel in consecutive memory.
+type packed struct {
+	flat  *ir.Value
+	width int64
+}
+
+// lowerKernel replaces a kernel on memrefs by loops.
+func lowerKernel(op *ir.Op, b *ir.Builder, m Machine) error {
+	k := tensor.Of(op)
+	s, why := newSpace(k)
+	if why != "" {
+		return fmt.Errorf("has %s, which has no loops yet", why)
+	}
+	if s.empty() {
+		op.Erase()
+		return nil
+	}
+	sch, err := scheduleOf(s, m)
+	if err != nil {
+		return err
+	}
+	b.At(op)
+	n := &nest{emitter: emitter{b}, s: s, sch: sch, ops: s.operands()}
+	t := tile{rows: 1, vecs: []int64{sch.lanes}, pos: make([]offset, len(s.dims))}
+	for _, o := range n.ops {
+		var flat *ir.Value
+		if o.mem != nil {
+			flat = n.flatten(o.mem)
+		}
+		n.flats = append(n.flats, flat)
+		at := offset{nil, o.base}
+		for _, s := range o.starts {
+			at.v = n.mulAdd(at.v, s.v, s.c)
+		}
+		t.offs = append(t.offs, at)
+	}
+	n.parallel(sch.order, t)
+	op.Erase()
+	return nil
+}
+
+// at returns the tile with dimension d at iv (plus c).
+func (n *nest) at(t tile, d int, iv *ir.Value, c int64) tile {
+	t.pos = append([]offset(nil), t.pos...)
+	t.pos[d] = offset{iv, c}
+	t.offs = append([]offset(nil), t.offs...)
+	for i, o := range n.ops {
+		k := o.coef[d]
+		if t.pack != nil && i == n.sch.pack {
+			k = n.packCoef(t, d)
+		}
+		t.offs[i].c += k * c
+		if iv != nil && k != 0 {
+			t.offs[i].v = n.mulAdd(t.offs[i].v, iv, k)
+		}
+	}
+	return t
+}
+
+func (n *nest) packCoef(t tile, d int) int64 {
+	switch {
+	case len(n.sch.inner) == 1 && d == n.sch.inner[0]:
+		return t.pack.width
+	}
+	return 0
+}
+
+// split runs body over [0, size) in steps: a loop for the whole steps, straight
+// code for a single one, and once more for the rest.
+func (n *nest) split(size, step int64, carried []*ir.Value, body func(iv *ir.Value, c, count int64, carried []*ir.Value) []*ir.Value) []*ir.Value {
+	whole := size / step * step
+	switch {
+	case whole == step:
+		carried = body(nil, 0, step, carried)
+	case whole > 0:
+		carried = n.loop(0, whole, step, carried, func(iv *ir.Value, carried []*ir.Value) []*ir.Value {
+			return body(iv, 0, step, carried)
+		})
+	}
+	if size > whole {
+		carried = body(nil, whole, size-whole, carried)
+	}
+	return carried
+}
+
+// vecsOf cuts n elements into vectors.
+func (n *nest) vecsOf(count int64) []int64 {
+	var out []int64
+	for ; count > 0; count -= n.sch.lanes {
+		out = append(out, min(count, n.sch.lanes))
+	}
+	return out
+}
+
+func (n *nest) parallel(order []int, t tile) {
+	if len(order) == 0 {
+		n.leaf(t)
+		return
+	}
+	d := order[0]
+	step := int64(1)
+	switch d {
+	case n.sch.vector:
+		step = n.sch.lanes * n.sch.chunks
+	case n.sch.unroll:
+		step = n.sch.rows
+	}
+	n.split(n.s.dims[d].size, step, nil, func(iv *ir.Value, c, count int64, _ []*ir.Value) []*ir.Value {
+		in := n.at(t, d, iv, c)
+		switch d {
+		case n.sch.vector:
+			in.vecs = n.vecsOf(count)
+			if n.sch.pack >= 0 {
+				n.packPanel(&in)
+			}
+		case n.sch.unroll:
+			in.rows = count
+		}
+		n.parallel(order[1:], in)
+		return nil
+	})
+}
+
+// packPanel copies the part of an input that the tile's vectors run along into
+// consecutive memory, a row for each point of the reduction.
+func (n *nest) packPanel(t *tile) {
+	o := n.ops[n.sch.pack]
+	depth := n.s.dims[n.sch.inner[0]]
+	width := n.sch.lanes * int64(len(t.vecs))
+	place := n.b.Place()
+	buf := memref.AllocaOf(n.b, ir.MemRef([]int64{depth.size * width}, o.elem), 64)
+	n.b.Back(place)
+	from := t.offs[n.sch.pack]
+	n.loop(0, depth.size, 1, nil, func(iv *ir.Value, _ []*ir.Value) []*ir.Value {
+		src := n.mulAdd(from.v, iv, o.coef[n.sch.inner[0]])
+		dst := n.mulAdd(nil, iv, width)
+		for c, used := range t.vecs {
+			v := n.load(n.flats[n.sch.pack], n.addConst(src, from.c+int64(c)*n.sch.lanes), n.sch.lanes, 1, used)
+			n.store(v, buf, n.addConst(dst, int64(c)*n.sch.lanes), n.sch.lanes)
+		}
+		return nil
+	})
+	t.pack = &packed{buf, width}
+	t.offs = append([]offset(nil), t.offs...)
+	t.offs[n.sch.pack] = offset{}
+}
+
+// leaf computes one tile.
+func (n *nest) leaf(t tile) {
+	k := n.s.k
+	if !k.IsReduction() {
+		cache := map[loadKey]*ir.Value{}
+		for c := range t.vecs {
+			outs := n.body(t, cache, 0, int64(c), nil)
+			n.storeAll(t, 0, int64(c), outs)
+		}
+		return
+	}
+	vred := n.sch.vector >= 0 && n.s.dims[n.sch.vector].reduction
+	if vred {
+		n.rowReduction(t)
+		return
+	}
+	var accs []*ir.Value
+	for range t.rows {
+		for range t.vecs {
+			for _, init := range k.Inits() {
+				if n.sch.lanes > 1 {
+					init = n.broadcast(init, n.sch.lanes)
+				}
+				accs = append(accs, init)
+			}
+		}
+	}
+	accs = n.reduce(n.sch.inner, t, accs)
+	nAcc := len(k.Inits())
+	cache := map[loadKey]*ir.Value{}
+	for r := range t.rows {
+		for c := range t.vecs {
+			i := (int(r)*len(t.vecs) + c) * nAcc
+			n.finish(t, cache, r, int64(c), accs[i:i+nAcc])
+		}
+	}
+}
+
+// maxStraight is the number of reduction points up to which there is no loop.
+const maxStraight = 9
+
+// reduce emits the reduction loops of a tile around its accumulators.
+func (n *nest) reduce(inner []int, t tile, accs []*ir.Value) []*ir.Value {
+	if len(inner) == 0 {
+		nAcc := len(n.s.k.Inits())
+		cache := map[loadKey]*ir.Value{}
+		out := make([]*ir.Value, 0, len(accs))
+		for r := range t.rows {
+			for c := range t.vecs {
+				i := (int(r)*len(t.vecs) + c) * nAcc
+				out = append(out, n.body(t, cache, r, int64(c), accs[i:i+nAcc])...)
+			}
+		}
+		return out
+	}
+	d := inner[0]
+	size := n.s.dims[d].size
+	points := size
+	for _, i := range inner[1:] {
+		points *= n.s.dims[i].size
+	}
+	if points*t.rows*int64(len(t.vecs)) <= maxStraight {
+		for i := range size {
+			accs = n.reduce(inner[1:], n.at(t, d, nil, i), accs)
+		}
+		return accs
+	}
+	return n.loop(0, size, 1, accs, func(iv *ir.Value, accs []*ir.Value) []*ir.Value {
+		return n.reduce(inner[1:], n.at(t, d, iv, 0), accs)
+	})
+}
+
+// rowReduction reduces along the vector dimension: lanes and chunks hold partial
+// results, which are combined at the end.
+func (n *nest) rowReduction(t tile) {
+	k := n.s.k
+	nAcc := len(k.Inits())
+	var combs []combiner
+	for i := range nAcc {
+		c, _, _ := combinerOf(k, i)
+		combs = append(combs, c)
+	}
+	var accs []*ir.Value
+	for range n.sch.chunks {
+		for i := range nAcc {
+			id := arith.ConstantOf(n.b, combs[i].identity)
+			accs = append(accs, n.broadcast(id, n.sch.lanes))
+		}
+	}
+	accs = n.reduceLanes(n.sch.inner, t, accs, combs)
+	finals := make([]*ir.Value, nAcc)
+	for i := range nAcc {
+		v := accs[i]
+		for c := 1; c < int(n.sch.chunks); c++ {
+			v = n.b.Make(combs[i].def, v, accs[c*nAcc+i]).Result(0)
+		}
+		v = vector.ReduceOf(n.b, combs[i].def.Name, v)
+		finals[i] = n.b.Make(combs[i].def, k.Inits()[i], v).Result(0)
+	}
+	t.vecs = []int64{1}
+	scalar := *n
+	scalar.sch.lanes, scalar.sch.vector = 1, -1
+	scalar.finish(t, map[loadKey]*ir.Value{}, 0, 0, finals)
+}
+
+func (n *nest) reduceLanes(inner []int, t tile, accs []*ir.Value, combs []combiner) []*ir.Value {
+	d := inner[0]
+	if d != n.sch.vector {
+		return n.loop(0, n.s.dims[d].size, 1, accs, func(iv *ir.Value, accs []*ir.Value) []*ir.Value {
+			return n.reduceLanes(inner[1:], n.at(t, d, iv, 0), accs, combs)
+		})
+	}
+	nAcc := len(combs)
+	return n.split(n.s.dims[d].size, n.sch.lanes*n.sch.chunks, accs, func(iv *ir.Value, c, count int64, accs []*ir.Value) []*ir.Value {
+		in := n.at(t, d, iv, c)
+		in.vecs = n.vecsOf(count)
+		out := append([]*ir.Value(nil), accs...)
+		cache := map[loadKey]*ir.Value{}
+		for ch, used := range in.vecs {
+			old := accs[ch*nAcc : ch*nAcc+nAcc]
+			next := n.body(in, cache, 0, int64(ch), old)
+			for i := range next {
+				next[i] = n.broadcast(next[i], n.sch.lanes)
+				if used < n.sch.lanes { // lanes that do not exist keep what they had
+					next[i] = n.b.Make(arith.Select, n.mask(used, n.sch.lanes), next[i], old[i]).Result(0)
+				}
+			}
+			copy(out[ch*nAcc:], next)
+		}
+		return out
+	})
+}
+
+// finish runs the finally body on finished accumulators and stores.
+func (n *nest) finish(t tile, cache map[loadKey]*ir.Value, r, c int64, accs []*ir.Value) {
+	k := n.s.k
+	vals := accs
+	if fin := k.Finally(); fin != nil {
+		args := append([]*ir.Value(nil), accs...)
+		for i := range n.s.withs {
+			args = append(args, n.element(t, cache, len(n.s.ins)+i, r, c))
+		}
+		vals = n.clone(fin, args, n.point(t, r, c), false)
+	}
+	n.storeAll(t, r, c, vals)
+}
+
+// body runs the kernel's body at one row and vector of a tile.
+func (n *nest) body(t tile, cache map[loadKey]*ir.Value, r, c int64, accs []*ir.Value) []*ir.Value {
+	k := n.s.k
+	args := make([]*ir.Value, 0, len(n.s.ins)+len(accs))
+	for i := range n.s.ins {
+		args = append(args, n.element(t, cache, i, r, c))
+	}
+	out := n.clone(k.Body(), append(args, accs...), n.point(t, r, c), k.IsReduction())
+	for i := range accs {
+		if _, wide := accs[i].Type().(*ir.VectorType); wide {
+			out[i] = n.broadcast(out[i], n.sch.lanes)
+		}
+	}
+	return out
+}
+
+func (n *nest) point(t tile, r, c int64) point {
+	p := point{pos: append([]offset(nil), t.pos...), lanes: n.sch.lanes, used: t.vecs[c], along: n.sch.vector}
+	if n.sch.unroll >= 0 {
+		p.pos[n.sch.unroll] = p.pos[n.sch.unroll].plus(r)
+	}
+	if n.sch.vector >= 0 {
+		p.pos[n.sch.vector] = p.pos[n.sch.vector].plus(c * n.sch.lanes)
+	}
+	return p
+}
+
+// loadKey tells elements of a tile apart that are not the same memory.
+type loadKey struct {
+	operand int
+	r, c    int64
+}
+
+// element loads an operand's elements for one row and vector: a vector where the
+// lanes differ, else a scalar. What several rows or vectors share is loaded once.
+func (n *nest) element(t tile, cache map[loadKey]*ir.Value, i int, r, c int64) *ir.Value {
+	o := n.ops[i]
+	if o.mem == nil {
+		return o.val
+	}
+	key := loadKey{operand: i}
+	at := t.offs[i]
+	isPacked := t.pack != nil && i == n.sch.pack
+	if u := n.sch.unroll; u >= 0 && o.coef[u] != 0 {
+		key.r = r
+		at = at.plus(r * o.coef[u])
+	}
+	stride := int64(0)
+	if v := n.sch.vector; v >= 0 {
+		stride = o.coef[v]
+	}
+	if stride != 0 {
+		key.c = c
+		at = at.plus(c * n.sch.lanes * stride)
+	}
+	if v, ok := cache[key]; ok {
+		return v
+	}
+	flat := n.flats[i]
+	used := t.vecs[c]
+	if isPacked {
+		flat, used = t.pack.flat, n.sch.lanes
+	}
+	pos := n.addConst(at.v, at.c)
+	var v *ir.Value
+	if stride == 0 || n.sch.lanes == 1 {
+		v = n.loadOne(flat, pos)
+	} else {
+		v = n.load(flat, pos, n.sch.lanes, stride, used)
+	}
+	cache[key] = v
+	return v
+}
+
+func (n *nest) storeAll(t tile, r, c int64, vals []*ir.Value) {
+	base := len(n.s.ins) + len(n.s.withs)
+	for i := range n.s.outs {
+		o := n.ops[base+i]
+		at := t.offs[base+i]
+		if u := n.sch.unroll; u >= 0 {
+			at = at.plus(r * o.coef[u])
+		}
+		if n.sch.lanes == 1 || n.sch.vector < 0 {
+			n.storeOne(vals[i], n.flats[base+i], n.addConst(at.v, at.c))
+			continue
+		}
+		at = at.plus(c * n.sch.lanes * o.coef[n.sch.vector])
+		n.store(n.broadcast(vals[i], n.sch.lanes), n.flats[base+i], n.addConst(at.v, at.c), t.vecs[c])
+	}
+}

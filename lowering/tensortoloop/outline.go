@@ -1,0 +1,155 @@
+package tensortoloop
+
+import (
+	"slices"
+
+	"terrace/dialects/function"
+	"terrace/dialects/memref"
+	"terrace/dialects/tensor"
+	"terrace/ir"
+	"terrace/rewrite/pass"
+)
+
+// KernelAttr marks functions that outline-kernels made.
+const KernelAttr = "terrace.kernel"
+
+// Outline makes a function of every kernel.
+var Outline = &pass.Def[struct{}]{
+	Name: "outline-kernels",
+	Doc:  "move every kernel on buffers into a function of its own",
+	Detail: `What a kernel uses from around it become arguments; constants are made again inside. Equal kernels share one
+function. The host function is left with calls, views and control flow, and each kernel can be compiled by itself.`,
+	On: "builtin.module",
+	Run: func(c *pass.Context, root *ir.Op, _ struct{}) error {
+		o := &outliner{module: root, syms: ir.SymbolsOf(root), b: ir.NewBuilder(), made: map[uint64][]*ir.Op{}}
+		var kernels []*ir.Op
+		for fn := range root.Body().Ops() {
+			if !fn.Is(function.Func) || fn.Discardable(KernelAttr) != nil {
+				continue
+			}
+			fn.Walk(func(op *ir.Op) bool {
+				if op.Is(tensor.Kernel) && op.NumResults() == 0 {
+					kernels = append(kernels, op)
+				}
+				return true
+			})
+		}
+		for _, k := range kernels {
+			o.outline(k)
+		}
+		return nil
+	},
+}
+
+type outliner struct {
+	module *ir.Op
+	syms   *ir.Symbols
+	b      *ir.Builder
+	made   map[uint64][]*ir.Op
+}
+
+func (o *outliner) outline(k *ir.Op) {
+	args, copies := outside(k)
+	types := make([]ir.Type, len(args))
+	for i, a := range args {
+		types[i] = a.Type()
+	}
+	o.b.Nowhere().SetLoc(k.Loc()).SetSpelling(k.Spelling())
+	fn := function.New(o.b, "kernel", ir.Func(types, nil))
+	body := fn.Body()
+	m := ir.NewMapping()
+	for i, a := range args {
+		m.Values[a] = body.Arg(i)
+		body.Arg(i).SetNameRef(a.NameRef())
+	}
+	o.b.AtEnd(body)
+	for _, c := range copies {
+		o.b.Clone(c, m)
+	}
+	o.b.Clone(k, m)
+	o.b.Make(function.Return)
+	function.SetPrivate(fn)
+	fn.SetDiscardable(KernelAttr, ir.Unit)
+	h := ir.HashIR(fn)
+	same := (*ir.Op)(nil)
+	for _, f := range o.made[h] {
+		if ir.SameIR(f, fn) {
+			same = f
+			break
+		}
+	}
+	if same == nil {
+		fn.Put(ir.SymNameAttr, ir.Str(o.syms.Unique("kernel")))
+		fn.MoveToEnd(o.module.Body())
+		o.made[h] = append(o.made[h], fn)
+		same = fn
+	}
+	o.b.At(k)
+	o.b.MakeWith(function.Call, args, ir.With{Attrs: []ir.NamedAttr{{Name: "callee", Attr: ir.Ref(ir.SymbolName(same))}}, Types: []ir.Type{}})
+	k.Erase()
+}
+
+// outside returns the values from around k that it uses, and the ops, constants
+// and constant globals, that are made again instead.
+func outside(k *ir.Op) (args []*ir.Value, copies []*ir.Op) {
+	seen := map[*ir.Value]bool{}
+	k.Walk(func(op *ir.Op) bool {
+		for _, v := range op.Operands() {
+			if seen[v] || within(v, k) {
+				continue
+			}
+			seen[v] = true
+			if d := v.Op(); d.Is(memref.SubView) {
+				// A view is made again inside, so that the kernel sees where it begins.
+				more, inner := outsideOf(d.Operands(), seen)
+				args = append(args, more...)
+				copies = append(append(copies, inner...), d)
+				continue
+			}
+			if d := v.Op(); d != nil && d.Has(ir.ConstantLike) && d.NumOperands() == 0 && !d.Is(memref.GetGlobal) {
+				if !slices.Contains(copies, d) {
+					copies = append(copies, d)
+				}
+				continue
+			}
+			args = append(args, v)
+		}
+		return true
+	})
+	return args, copies
+}
+
+// outsideOf is outside for the operands of a view.
+func outsideOf(vals []*ir.Value, seen map[*ir.Value]bool) (args []*ir.Value, copies []*ir.Op) {
+	for _, v := range vals {
+		if seen[v] {
+			continue
+		}
+		seen[v] = true
+		switch d := v.Op(); {
+		case d.Is(memref.SubView):
+			more, inner := outsideOf(d.Operands(), seen)
+			args, copies = append(args, more...), append(append(copies, inner...), d)
+		case d.Has(ir.ConstantLike) && d.NumOperands() == 0:
+			copies = append(copies, d)
+		default:
+			args = append(args, v)
+		}
+	}
+	return args, copies
+}
+
+func within(v *ir.Value, k *ir.Op) bool {
+	b := v.Block()
+	for b != nil {
+		p := b.Parent()
+		if p == k {
+			return true
+		}
+		if p == nil {
+			return false
+		}
+		b = p.Block()
+	}
+	return false
+}

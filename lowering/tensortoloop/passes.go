@@ -1,0 +1,179 @@
+// Package tensortoloop steps from tensors to loops over buffers: bufferization
+// with in-place updates, one function a kernel, a static memory plan, and the
+// loops of each kernel, tiled and vectorized.
+package tensortoloop
+
+import (
+	"fmt"
+
+	"terrace/dialects/tensor"
+	"terrace/ir"
+	"terrace/rewrite/pass"
+)
+
+// LoopOptions say what the loops are made for.
+type LoopOptions struct {
+	VectorBits int `opt:"vector-bits" doc:"bits of a vector register; 0 makes scalar loops"`
+	Registers  int `opt:"registers" doc:"number of vector registers"`
+	L2         int `opt:"l2" doc:"bytes of the level-2 cache of a core"`
+}
+
+func (o LoopOptions) machine() Machine {
+	return Machine{VectorBits: int64(o.VectorBits), Registers: int64(o.Registers), L1: 32 << 10, L2: int64(o.L2)}
+}
+
+var loopDefaults = LoopOptions{VectorBits: 512, Registers: 32, L2: 1 << 20}
+
+// Schedule writes each kernel's schedule into the IR.
+var Schedule = &pass.Def[LoopOptions]{
+	Name:    "schedule-kernels",
+	Doc:     "write into each kernel how its loops shall be tiled, unrolled and vectorized",
+	Detail:  "kernel-to-loops follows the schedule it finds, so one can read it here and change it. Dimensions are those of the kernel after neighbours that every operand walks as one are merged: see docs/levels.md.",
+	On:      "func.func",
+	Options: loopDefaults,
+	Run: func(c *pass.Context, fn *ir.Op, o LoopOptions) error {
+		fn.Walk(func(op *ir.Op) bool {
+			if op.Is(tensor.Kernel) && op.NumResults() == 0 && op.Get("schedule") == nil {
+				if s, why := newSpace(tensor.Of(op)); why == "" {
+					op.Put("schedule", plan(s, o.machine()).attr())
+				}
+			}
+			return true
+		})
+		return nil
+	},
+}
+
+// Loops makes loops of kernels on buffers.
+var Loops = &pass.Def[LoopOptions]{
+	Name:    "kernel-to-loops",
+	Doc:     "make loops over memory, tiled and vectorized, of each kernel on buffers",
+	Options: loopDefaults,
+	On:      "func.func",
+	Run: func(c *pass.Context, fn *ir.Op, o LoopOptions) error {
+		var kernels []*ir.Op
+		fn.WalkPost(func(op *ir.Op) {
+			if op.Is(tensor.Kernel) && op.NumResults() == 0 {
+				kernels = append(kernels, op)
+			}
+		})
+		b := ir.NewBuilder()
+		for _, k := range kernels {
+			if err := lowerKernel(k, b, o.machine()); err != nil {
+				return pass.Errorf(k, "%s", err)
+			}
+		}
+		return nil
+	},
+}
+
+// attr spells a schedule.
+func (s schedule) attr() *ir.DictAttr {
+	ints := func(v []int) ir.Attr {
+		out := make([]int64, len(v))
+		for i := range v {
+			out[i] = int64(v[i])
+		}
+		return ir.I64Array(out...)
+	}
+	n := func(v int64) ir.Attr { return ir.I64Attr(v) }
+	return ir.Dict(ir.NamedAttr{Name: "order", Attr: ints(s.order)}, ir.NamedAttr{Name: "inner", Attr: ints(s.inner)},
+		ir.NamedAttr{Name: "vector", Attr: n(int64(s.vector))}, ir.NamedAttr{Name: "lanes", Attr: n(s.lanes)},
+		ir.NamedAttr{Name: "chunks", Attr: n(s.chunks)}, ir.NamedAttr{Name: "unroll", Attr: n(int64(s.unroll))},
+		ir.NamedAttr{Name: "rows", Attr: n(s.rows)}, ir.NamedAttr{Name: "pack", Attr: n(int64(s.pack))})
+}
+
+// scheduleOf reads the kernel's schedule, or plans one where there is none.
+func scheduleOf(s *space, m Machine) (schedule, error) {
+	d, _ := s.k.Op.Get("schedule").(*ir.DictAttr)
+	if d == nil {
+		return plan(s, m), nil
+	}
+	sch := schedule{vector: -1, unroll: -1, pack: -1, lanes: 1, chunks: 1, rows: 1}
+	num := func(name string, def int64) int64 {
+		if a, ok := d.Get(name).(*ir.IntAttr); ok {
+			return a.Val
+		}
+		return def
+	}
+	list := func(name string, def []int) []int {
+		v, ok := ir.Ints(d.Get(name))
+		if !ok {
+			return def
+		}
+		out := make([]int, len(v))
+		for i := range v {
+			out[i] = int(v[i])
+		}
+		return out
+	}
+	sch.order, sch.inner = list("order", s.parallel()), list("inner", s.reductions())
+	sch.vector, sch.unroll, sch.pack = int(num("vector", -1)), int(num("unroll", -1)), int(num("pack", -1))
+	sch.lanes, sch.chunks, sch.rows = num("lanes", 1), num("chunks", 1), num("rows", 1)
+	return sch, sch.check(s)
+}
+
+// check refuses a schedule that does not fit the space, such as one edited by hand.
+func (s schedule) check(sp *space) error {
+	if !sameMembers(s.order, sp.parallel()) || !sameMembers(s.inner, sp.reductions()) {
+		return fmt.Errorf("has a schedule whose order and inner do not list the dimensions of its space %v", sp.dims)
+	}
+	in := func(d int) bool { return d >= -1 && d < len(sp.dims) }
+	if !in(s.vector) || !in(s.unroll) || s.lanes < 1 || s.chunks < 1 || s.rows < 1 || s.lanes > 1024 || s.chunks*s.rows > 64 {
+		return fmt.Errorf("has a schedule with numbers out of range")
+	}
+	if s.unroll >= 0 && (sp.dims[s.unroll].reduction || s.unroll == s.vector) {
+		return fmt.Errorf("has a schedule that unrolls a reduction or its vector dimension")
+	}
+	if s.vector < 0 && (s.lanes != 1 || s.chunks != 1) {
+		return fmt.Errorf("has a schedule with lanes and no vector dimension")
+	}
+	if v := s.vector; v >= 0 && s.lanes > 1 {
+		if !vectorizable(sp, v) {
+			return fmt.Errorf("has a schedule with vectors, but a body that has no vector form")
+		}
+		if sp.dims[v].reduction {
+			if !reorderable(sp.k) || len(s.inner) == 0 || s.inner[len(s.inner)-1] != v || s.unroll >= 0 {
+				return fmt.Errorf("has a schedule with vectors along a reduction that is not its innermost or cannot be reordered")
+			}
+		} else {
+			for _, o := range sp.outs {
+				if o.coef[v] != 1 {
+					return fmt.Errorf("has a schedule with vectors along a dimension that outputs walk with a stride")
+				}
+			}
+		}
+	}
+	if p := s.pack; p >= 0 {
+		if p >= len(sp.ins) || s.vector < 0 || len(s.inner) != 1 || sp.ins[p].coef[s.vector] != 1 || sp.dims[s.vector].reduction {
+			return fmt.Errorf("has a schedule that packs what is no panel")
+		}
+		for _, d := range sp.parallel() {
+			after := false
+			for _, o := range s.order {
+				after = after || o == s.vector
+				if o == d && after && d != s.vector && sp.ins[p].coef[d] != 0 {
+					return fmt.Errorf("has a schedule that packs a panel outside of a loop it depends on")
+				}
+			}
+		}
+	}
+	return nil
+}
+
+func sameMembers(a, b []int) bool {
+	if len(a) != len(b) {
+		return false
+	}
+	seen := map[int]int{}
+	for i := range a {
+		seen[a[i]]++
+		seen[b[i]]--
+	}
+	for _, n := range seen {
+		if n != 0 {
+			return false
+		}
+	}
+	return true
+}

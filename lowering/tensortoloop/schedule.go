@@ -1,0 +1,297 @@
+package tensortoloop
+
+import (
+	"math"
+	"slices"
+
+	"terrace/dialects/arith"
+	"terrace/dialects/tensor"
+	"terrace/ir"
+	"terrace/ir/data"
+)
+
+// Machine is what the schedules are made for.
+type Machine struct {
+	VectorBits int64 // width of a vector register; 0: no vectors
+	Registers  int64 // vector registers
+	L1, L2     int64 // bytes of the data caches
+}
+
+// schedule says how a space becomes loops. Positions are dimensions of the space.
+type schedule struct {
+	order  []int // parallel dimensions, outermost first
+	inner  []int // reduction dimensions, outermost first
+	vector int   // dimension whose points fill vectors; -1: none
+	lanes  int64 // of a vector
+	chunks int64 // vectors a tile holds side by side
+	unroll int   // parallel dimension whose points share what is loaded; -1: none
+	rows   int64 // points of it in a tile
+	pack   int   // input copied to consecutive memory a panel at a time; -1: none
+}
+
+// plan chooses a schedule from the shape of the work and the strides.
+//
+// Vectors run along a parallel dimension that every output and no input walks
+// with a stride, or along a reduction whose combination may be reordered. A
+// product's tile is as large as the registers allow: chunks vectors of the one
+// factor times rows broadcast elements of the other.
+func plan(s *space, m Machine) schedule {
+	sch := schedule{vector: -1, unroll: -1, pack: -1, lanes: 1, chunks: 1, rows: 1, order: s.parallel(), inner: s.reductions()}
+	sch.sortReductions(s)
+	if m.VectorBits == 0 {
+		return sch
+	}
+	lanes := s.lanes(m)
+	v, vred := s.vectorDim(lanes)
+	if v < 0 {
+		return sch
+	}
+	if !vectorizable(s, v) {
+		return sch
+	}
+	sch.vector, sch.lanes = v, lanes
+	n := s.dims[v].size
+	whole := (n + lanes - 1) / lanes
+	switch {
+	case vred:
+		sch.chunks = min(4, max(1, n/lanes))
+		sch.inner = append(slices.DeleteFunc(sch.inner, func(d int) bool { return d == v }), v)
+		return sch
+	case len(sch.inner) == 0:
+		sch.chunks = min(4, whole)
+		sch.order = append(slices.DeleteFunc(sch.order, func(d int) bool { return d == v }), v)
+		return sch
+	}
+	sch.chunks = min(4, whole)
+	if whole == 5 || whole == 6 || whole == 9 {
+		sch.chunks = 3
+	}
+	sch.unroll = s.sharedDim(v)
+	sch.order = slices.DeleteFunc(sch.order, func(d int) bool { return d == v || d == sch.unroll })
+	if sch.unroll < 0 {
+		sch.order = append(sch.order, v)
+		return sch
+	}
+	// Accumulators, a row of the vector factor, one broadcast.
+	accs := max(int64(len(s.k.Inits())), 1)
+	rows := max(1, (m.Registers-1-sch.chunks)/(sch.chunks*accs))
+	if sch.chunks == 1 {
+		rows = min(rows, 14)
+	}
+	size := s.dims[sch.unroll].size
+	tiles := (size + rows - 1) / rows
+	sch.rows = min(size, (size+tiles-1)/max(tiles, 1))
+	panel := s.panelInput(sch.unroll, v)
+	if panel < 0 || len(sch.order) > 0 {
+		sch.order = append(sch.order, sch.unroll, v)
+		return sch
+	}
+	// A matrix product: all rows go over one panel of the vector factor while it
+	// is in the cache; a panel whose rows lie apart is copied together first.
+	sch.order = append(sch.order, v, sch.unroll)
+	depth := int64(1)
+	for _, d := range sch.inner {
+		depth *= s.dims[d].size
+	}
+	bytes := depth * sch.chunks * lanes * elemBytes(s.ins[panel].elem)
+	if len(sch.inner) == 1 && size >= 4*sch.rows && bytes <= m.L2/2 && s.ins[panel].coef[v] == 1 && s.ins[panel].coef[sch.inner[0]] > sch.chunks*lanes {
+		sch.pack = panel
+	}
+	return sch
+}
+
+func elemBytes(t ir.Type) int64 {
+	e, ok := ir.DataType(t)
+	if !ok {
+		return 8
+	}
+	return int64(e.Bytes())
+}
+
+// lanes is the number of elements of the widest type that a register holds.
+func (s *space) lanes(m Machine) int64 {
+	widest := int64(1)
+	note := func(t ir.Type) {
+		if t != ir.I1 && t != ir.Index {
+			widest = max(widest, elemBytes(t))
+		}
+	}
+	for _, r := range s.k.Op.Regions() {
+		for op := range r.First().Ops() {
+			for i := range op.NumResults() {
+				note(op.Result(i).Type())
+			}
+		}
+		for _, a := range r.First().Args() {
+			note(a.Type())
+		}
+	}
+	n := m.VectorBits / 8 / widest
+	if widest == 1 {
+		n = min(n, 32)
+	}
+	return max(n, 1)
+}
+
+// vectorDim returns the dimension for vectors, -1 for none, and whether it is a
+// reduction.
+func (s *space) vectorDim(lanes int64) (best int, reduction bool) {
+	best = -1
+	bestScore := int64(0)
+	combinable := reorderable(s.k)
+	for d := range s.dims {
+		n := s.dims[d].size
+		if n < 2 {
+			continue
+		}
+		score := int64(0)
+		fits := true
+		if s.dims[d].reduction {
+			if !combinable || n < lanes {
+				continue
+			}
+			for _, o := range s.ins {
+				fits = fits && (o.coef[d] == 0 || o.coef[d] == 1)
+			}
+			score = 50
+		} else {
+			for _, o := range s.outs {
+				fits = fits && o.coef[d] == 1
+			}
+			score = 100
+			for _, o := range append(slices.Clone(s.ins), s.withs...) {
+				if o.coef[d] != 0 && o.coef[d] != 1 {
+					score -= 60 // gathered
+				}
+			}
+			if n < lanes {
+				score = score * n / lanes
+			}
+		}
+		if fits && score > bestScore {
+			best, bestScore, reduction = d, score, s.dims[d].reduction
+		}
+	}
+	return best, reduction
+}
+
+// sharedDim returns the parallel dimension along which a product's tile grows: some
+// input that vectors run along does not depend on it.
+func (s *space) sharedDim(v int) int {
+	best, bestSize := -1, int64(1)
+	for _, d := range s.parallel() {
+		if d == v {
+			continue
+		}
+		shares, other := false, false
+		for _, o := range s.ins {
+			if o.coef[v] != 0 && o.coef[d] == 0 {
+				shares = true
+			}
+			if o.coef[v] == 0 && o.coef[d] != 0 {
+				other = true
+			}
+		}
+		if n := s.dims[d].size; shares && other && n >= bestSize {
+			best, bestSize = d, n
+		}
+	}
+	return best
+}
+
+// panelInput returns the one input that runs along v and not along u.
+func (s *space) panelInput(u, v int) int {
+	at := -1
+	for i, o := range s.ins {
+		if o.mem != nil && o.coef[v] != 0 && o.coef[u] == 0 {
+			if at >= 0 {
+				return -1
+			}
+			at = i
+		}
+	}
+	return at
+}
+
+// sortReductions puts the reduction that inputs walk with the smallest stride innermost.
+func (sch *schedule) sortReductions(s *space) {
+	stride := func(d int) int64 {
+		n := int64(0)
+		for _, o := range s.ins {
+			n += max(o.coef[d], -o.coef[d])
+		}
+		return n
+	}
+	slices.SortStableFunc(sch.inner, func(a, b int) int { return int(min(max(stride(b)-stride(a), -1), 1)) })
+}
+
+// combiner describes how one accumulator takes in a value.
+type combiner struct {
+	def      *ir.OpDef
+	identity ir.Attr
+}
+
+// combinerOf returns the combination of accumulator i: the body yields
+// combine(acc, x) where x does not depend on any accumulator.
+func combinerOf(k tensor.View, i int) (c combiner, at *ir.Op, ok bool) {
+	b := k.Body()
+	nIn := len(k.Ins())
+	y := tensor.Yields(b)[i].Op()
+	acc := b.Arg(nIn + i)
+	if y == nil || y.Block() != b || y.NumOperands() != 2 || !acc.HasOneUse() {
+		return c, nil, false
+	}
+	if y.Operand(0) != acc && y.Operand(1) != acc {
+		return c, nil, false
+	}
+	id, ok := identity(y.Def(), acc.Type())
+	return combiner{y.Def(), id}, y, ok
+}
+
+// identity returns the value that a combination leaves alone.
+func identity(def *ir.OpDef, t ir.Type) (ir.Attr, bool) {
+	e, ok := ir.DataType(t)
+	if !ok {
+		return nil, false
+	}
+	inf := func(sign int) ir.Attr {
+		bits := data.FromFloat(e, math.Inf(sign))
+		if !math.IsInf(data.ToFloat(e, bits), sign) {
+			return nil // the type has no infinity
+		}
+		return &ir.FloatAttr{Typ: t, Bits: bits}
+	}
+	var a ir.Attr
+	switch def {
+	case arith.AddI, arith.OrI, arith.XOrI, arith.MaxUI:
+		a = ir.IntOf(t, 0)
+	case arith.MulI:
+		a = ir.IntOf(t, 1)
+	case arith.AndI, arith.MinUI:
+		a = ir.IntOf(t, -1)
+	case arith.MaxSI:
+		a = ir.IntOf(t, -1<<(min(e.Width(), 64)-1))
+	case arith.MinSI:
+		a = ir.IntOf(t, int64(uint64(1)<<(min(e.Width(), 64)-1)-1))
+	case arith.AddF:
+		a = ir.FloatOf(t, negZero)
+	case arith.MulF:
+		a = ir.FloatOf(t, 1)
+	case arith.MaximumF, arith.MaxNumF:
+		a = inf(-1)
+	case arith.MinimumF, arith.MinNumF:
+		a = inf(1)
+	}
+	return a, a != nil && e.Width() <= 64
+}
+
+// reorderable reports whether every accumulator has a combination that may be
+// taken in any order; within one reduction reassociation is granted by default.
+func reorderable(k tensor.View) bool {
+	for i := range k.Inits() {
+		if _, _, ok := combinerOf(k, i); !ok {
+			return false
+		}
+	}
+	return len(k.Inits()) > 0
+}
