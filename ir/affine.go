@@ -32,7 +32,28 @@ type AffineExpr struct {
 func ConstExpr(c int64) *AffineExpr { return &AffineExpr{Kind: AffineConst, C: c} }
 
 // DimExpr returns dimension i.
-func DimExpr(i int) *AffineExpr { return &AffineExpr{Kind: AffineDim, C: int64(i)} }
+func DimExpr(i int) *AffineExpr {
+	if i < len(dimExprs) {
+		return &dimExprs[i]
+	}
+	return &AffineExpr{Kind: AffineDim, C: int64(i)}
+}
+
+// dimExprs and identityMaps are shared: nearly every map is made of these.
+var (
+	dimExprs = func() (out [16]AffineExpr) {
+		for i := range out {
+			out[i] = AffineExpr{Kind: AffineDim, C: int64(i)}
+		}
+		return out
+	}()
+	identityMaps = func() (out [9]AffineMap) {
+		for n := range out {
+			out[n] = *makeIdentity(n)
+		}
+		return out
+	}()
+)
 
 // SymbolExpr returns symbol i.
 func SymbolExpr(i int) *AffineExpr { return &AffineExpr{Kind: AffineSymbol, C: int64(i)} }
@@ -343,6 +364,13 @@ type AffineMap struct {
 
 // IdentityMap returns (d0, ..., dn-1) -> (d0, ..., dn-1).
 func IdentityMap(n int) *AffineMap {
+	if n < len(identityMaps) {
+		return &identityMaps[n]
+	}
+	return makeIdentity(n)
+}
+
+func makeIdentity(n int) *AffineMap {
 	m := &AffineMap{Dims: n}
 	for i := range n {
 		m.Results = append(m.Results, DimExpr(i))

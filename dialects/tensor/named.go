@@ -160,6 +160,7 @@ type shape struct {
 	operands   [][]indexExpr // nil entries where the rank decides: elementwise
 	windows    int
 	ins        int
+	fixed      *ir.ArrayAttr // the maps of every op, where neither ranks nor windows decide
 }
 
 type indexExpr struct {
@@ -201,6 +202,9 @@ func (n named) parse() *shape {
 		s.operands = append(s.operands, list)
 	}
 	s.ins = len(s.operands) - 1
+	if s.windows == 0 {
+		s.fixed = mapsAttr(s.maps(nil, nil))
+	}
 	return s
 }
 
@@ -228,8 +232,16 @@ func (s *shape) maps(strides, dilations []int64) []*ir.AffineMap {
 }
 
 // elementwiseMaps gives every operand the loops of the output; a scalar has none.
-func elementwiseMaps(vals []*ir.Value) []*ir.AffineMap {
+func elementwiseMaps(vals []*ir.Value) *ir.ArrayAttr {
 	out, _ := ir.ShapeOf(vals[len(vals)-1].Type())
+	alike := len(out) < len(identities) && len(vals) < len(identities[0])
+	for _, v := range vals {
+		_, shaped := ir.ShapeOf(v.Type())
+		alike = alike && shaped
+	}
+	if alike {
+		return identities[len(out)][len(vals)]()
+	}
 	maps := make([]*ir.AffineMap, len(vals))
 	for i, v := range vals {
 		maps[i] = ir.IdentityMap(len(out))
@@ -237,8 +249,25 @@ func elementwiseMaps(vals []*ir.Value) []*ir.AffineMap {
 			maps[i] = &ir.AffineMap{Dims: len(out)}
 		}
 	}
-	return maps
+	return mapsAttr(maps)
 }
+
+// identities holds, by rank and number of operands, the maps of elementwise ops
+// without scalars: they are all but the only ones.
+var identities = func() (out [7][5]func() *ir.ArrayAttr) {
+	for rank := range out {
+		for n := range out[rank] {
+			out[rank][n] = sync.OnceValue(func() *ir.ArrayAttr {
+				maps := make([]*ir.AffineMap, n)
+				for i := range maps {
+					maps[i] = ir.IdentityMap(rank)
+				}
+				return mapsAttr(maps)
+			})
+		}
+	}
+	return out
+}()
 
 func define(n named, opts ...option) *ir.OpDef {
 	shape := sync.OnceValue(n.parse)
@@ -257,14 +286,17 @@ func define(n named, opts ...option) *ir.OpDef {
 		def.Attrs = append(def.Attrs, ir.Maybe("strides", k), ir.Maybe("dilations", k))
 	}
 	mapSlot := def.AttrIndex("indexing_maps")
-	defaults := func(get func(name string) ir.Attr, vals []*ir.Value) []*ir.AffineMap {
+	defaults := func(get func(name string) ir.Attr, vals []*ir.Value) *ir.ArrayAttr {
 		s := shape()
+		if s.fixed != nil {
+			return s.fixed
+		}
 		if s.operands == nil {
 			return elementwiseMaps(vals)
 		}
 		strides, _ := ir.Ints(get("strides"))
 		dilations, _ := ir.Ints(get("dilations"))
-		return s.maps(strides, dilations)
+		return mapsAttr(s.maps(strides, dilations))
 	}
 	def.Parse = func(p ir.Parser, st *ir.State) {
 		if mapSlot >= 0 && p.Accept("indexing_maps") {
@@ -282,7 +314,7 @@ func define(n named, opts ...option) *ir.OpDef {
 			return
 		}
 		if mapSlot >= 0 && st.Attrs[mapSlot] == nil {
-			st.Attrs[mapSlot] = mapsAttr(defaults(st.Get, st.Operands))
+			st.Attrs[mapSlot] = defaults(st.Get, st.Operands)
 		}
 		r, err := makeBody(p.Builder(), n.body, st)
 		if err != nil {
@@ -293,7 +325,7 @@ func define(n named, opts ...option) *ir.OpDef {
 		parseResults(p, st)
 	}
 	def.Print = func(p ir.Printer, op *ir.Op) {
-		if mapSlot >= 0 && op.Attr(mapSlot) != nil && !ir.SameAttr(op.Attr(mapSlot), mapsAttr(defaults(op.Get, op.Operands()))) {
+		if mapSlot >= 0 && op.Attr(mapSlot) != nil && !ir.SameAttr(op.Attr(mapSlot), defaults(op.Get, op.Operands())) {
 			p.F(" indexing_maps = %", op.Attr(mapSlot))
 		}
 		p.AttrDict(op, "indexing_maps", memoizedMaps)
@@ -317,7 +349,7 @@ func define(n named, opts ...option) *ir.OpDef {
 			if mapSlot >= 0 && op.Attr(mapSlot) != nil {
 				return mapsOf(op.Attr(mapSlot))
 			}
-			return defaults(op.Get, op.Operands())
+			return mapsOf(defaults(op.Get, op.Operands()))
 		},
 		Reductions: func(op *ir.Op) []bool {
 			s := shape()
@@ -440,12 +472,12 @@ func defineElementwise() *ir.OpDef {
 			}
 			parseBodied(p, st, kind, arity(kind)+1)
 			if st.Attrs[1] == nil && !p.Failed() {
-				st.Attrs[1] = mapsAttr(elementwiseMaps(st.Operands))
+				st.Attrs[1] = elementwiseMaps(st.Operands)
 			}
 		},
 		Print: func(p ir.Printer, op *ir.Op) {
 			p.F(" kind=%", op.Attr(0))
-			if op.Attr(1) != nil && !ir.SameAttr(op.Attr(1), mapsAttr(elementwiseMaps(op.Operands()))) {
+			if op.Attr(1) != nil && !ir.SameAttr(op.Attr(1), elementwiseMaps(op.Operands())) {
 				p.F(" indexing_maps = %", op.Attr(1))
 			}
 			p.AttrDict(op, "kind", "indexing_maps", memoizedMaps)
@@ -461,7 +493,7 @@ func.func @add_transposed(%a: tensor<4x8xf32>, %b: tensor<8x4xf32>, %init: tenso
 	return structured(def, &Structured{Ins: firstGroup,
 		Maps: func(op *ir.Op) []*ir.AffineMap {
 			if op.Attr(1) == nil {
-				return elementwiseMaps(op.Operands())
+				return mapsOf(elementwiseMaps(op.Operands()))
 			}
 			return mapsOf(op.Attr(1))
 		},

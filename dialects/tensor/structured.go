@@ -499,11 +499,24 @@ func parseIO(p ir.Parser, st *ir.State) (ins, outs []*ir.Value) {
 
 func printIO(p ir.Printer, ins, outs []*ir.Value) {
 	if len(ins) > 0 {
-		p.F(" ins(% : %)", ins, types(ins))
+		printGroup(p, " ins(", ins)
 	}
 	if len(outs) > 0 {
-		p.F(" outs(% : %)", outs, types(outs))
+		printGroup(p, " outs(", outs)
 	}
+}
+
+func printGroup(p ir.Printer, open string, vals []*ir.Value) {
+	p.Text(open)
+	p.Values(vals)
+	p.Text(" : ")
+	for i, v := range vals {
+		if i > 0 {
+			p.Text(", ")
+		}
+		p.Type(v.Type())
+	}
+	p.Text(")")
 }
 
 func parseResults(p ir.Parser, st *ir.State) {
