@@ -44,9 +44,9 @@ func toolRun(tool lit.Tool) func(s *session, args []string) int {
 	}
 }
 
-// inProcess names the subcommands that run within the test runner: those that
-// neither run native code nor call LLVM, which could take the process with them.
-var inProcess = map[string]bool{"opt": true, "check": true, "lit": true, "count": true, "split-file": true}
+// inProcess names the subcommands that run within the test runner; the others run
+// in its workers, since a program can exhaust the stack and native code anything.
+var inProcess = map[string]bool{"check": true, "lit": true, "count": true, "split-file": true}
 
 func init() {
 	commands = append(commands, checkCommand, litCommand, notCommand, countCommand, splitCommand)

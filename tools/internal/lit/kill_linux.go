@@ -39,6 +39,6 @@ func killTree(pid int) {
 			kill(child)
 		}
 	}
-	syscall.Kill(-pid, syscall.SIGKILL)
+	killGroup(pid)
 	kill(pid)
 }

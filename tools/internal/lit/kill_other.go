@@ -6,6 +6,6 @@ import "syscall"
 
 // killTree ends a process and its process group for good.
 func killTree(pid int) {
-	syscall.Kill(-pid, syscall.SIGKILL)
+	killGroup(pid)
 	syscall.Kill(pid, syscall.SIGKILL)
 }

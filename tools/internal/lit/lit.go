@@ -27,8 +27,9 @@ import (
 // call them by. They are set once, before Main is called.
 var Tools = map[string]Tool{}
 
-// InProcess says whether one call of a tool may run in this process; those that
-// may take the process down with them get one of their own. Nil allows all.
+// InProcess says whether one call of a tool may run in this process. The others
+// run in workers, processes of this program that are started as "lit --worker":
+// what could hang, or take the process down with it. Nil allows all.
 var InProcess func(name string, args []string) bool
 
 // Main runs tests in this process's folder and environment. args leave out the
@@ -52,6 +53,9 @@ func Run(args []string, stdin io.Reader, stdout, stderr io.Writer, dir string, e
 			}
 		}
 		return ""
+	}
+	if len(args) == 1 && args[0] == workerFlag {
+		return runWorker(stdin, stdout)
 	}
 	o, flags, err := parseFlags(args, env)
 	if err != nil {
@@ -253,7 +257,12 @@ func (m *manager) run(s *settings, tests []*test, discovered int) {
 	if err == nil {
 		self = realPath(self)
 	}
-	r := &run{options: m.options, settings: s, tools: &toolbox{tools: Tools, inProcess: InProcess, spawn: m.options.spawn, self: self}}
+	tools := &toolbox{tools: Tools, inProcess: InProcess, spawn: m.options.spawn, self: self}
+	if InProcess != nil && self != "" && !m.options.spawn {
+		tools.pool = &workerPool{self: self, environ: m.environ}
+		defer tools.pool.close()
+	}
+	r := &run{options: m.options, settings: s, tools: tools}
 	if m.env("LIT_PRESERVES_TMP") == "" {
 		if dir, err := os.MkdirTemp(m.env("TMPDIR"), "lit-tmp-"); err == nil {
 			r.tempDir = dir

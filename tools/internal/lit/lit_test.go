@@ -8,6 +8,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -27,8 +28,34 @@ func upper(args []string, stdin io.Reader, stdout, stderr io.Writer, dir string,
 	return 0
 }
 
+// fragile is a tool that takes its process down or hangs.
+func fragile(args []string, stdin io.Reader, stdout, stderr io.Writer, dir string, env []string) int {
+	switch args[0] {
+	case "die":
+		go func() { panic("in a goroutine") }()
+		select {}
+	case "kill":
+		p, _ := os.FindProcess(os.Getpid())
+		p.Kill()
+		select {}
+	case "hang":
+		select {}
+	case "where":
+		here, _ := os.Getwd()
+		fmt.Fprintln(stdout, here == dir, os.Getenv("X"), slices.Contains(env, "X="+os.Getenv("X")))
+	}
+	return 3
+}
+
 func TestMain(m *testing.M) {
-	Tools = map[string]Tool{"upper": upper, "lit": Run}
+	Tools = map[string]Tool{"upper": upper, "lit": Run, "fragile": fragile}
+	InProcess = func(name string, args []string) bool { return name != "fragile" }
+	if len(os.Args) == 2 && os.Args[1] == workerFlag {
+		os.Exit(Run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr, "", os.Environ()))
+	}
+	if filepath.Base(os.Args[0]) == "fragile" { // spawned
+		os.Exit(fragile(os.Args[1:], os.Stdin, os.Stdout, os.Stderr, "", os.Environ()))
+	}
 	os.Exit(m.Run())
 }
 
@@ -154,10 +181,15 @@ func TestSameAsSpawned(t *testing.T) {
 		"a.t": "RUN: echo a > %t && cp %t %t.2 && cat %t.2 | grep a && not false\n",
 		"b.t": "RUN: false\n",
 		"c.t": "RUN: test -f %t.none\n",
+		"d.t": "RUN: not fragile die\n",
+		"e.t": "RUN: not --crash fragile die\n",
+		"f.t": "RUN: not --crash fragile kill\n",
+		"g.t": "RUN: not fragile none\n",
 	})
 	_, here, _ := runLit(dir, "-v")
 	_, spawned, _ := runLit(dir, "-v", "--no-workers")
 	assert.DeepEqual(t, statuses(here), statuses(spawned))
+	assert.DeepEqual(t, statuses(here), map[string]string{"a.t": "PASS", "b.t": "FAIL", "c.t": "FAIL", "d.t": "FAIL", "e.t": "PASS", "f.t": "PASS", "g.t": "PASS"})
 }
 
 func TestLog(t *testing.T) {
@@ -184,9 +216,10 @@ echo hello && false
 
 func TestTimeout(t *testing.T) {
 	dir := writeSuite(t, map[string]string{"lit.cfg": plainConfig,
+		"worker.t": "RUN: fragile hang | cat\n", "next.t": "RUN: mkdir -p %t && cd %t && env X=7 not fragile where | grep 'true 7 true'\n",
 		"hang.t": "RUN: sh -c 'trap \"\" TERM; sleep 1000 & sleep 1000'\n", "ok.t": "RUN: true\n"})
 	code, out, _ := runLit(dir, "-v", "--timeout", "1")
-	assert.DeepEqual(t, statuses(out), map[string]string{"hang.t": "TIMEOUT", "ok.t": "PASS"})
+	assert.DeepEqual(t, statuses(out), map[string]string{"hang.t": "TIMEOUT", "worker.t": "TIMEOUT", "next.t": "PASS", "ok.t": "PASS"})
 	assert.Equal(t, code, 1)
 }
 

@@ -35,18 +35,27 @@ type program interface {
 
 // A toolbox finds programs by name.
 type toolbox struct {
-	tools     map[string]Tool // what runs in this process
+	tools     map[string]Tool // that are part of this program
 	inProcess func(name string, args []string) bool
-	spawn     bool   // run everything but the shell's builtins as processes
-	self      string // this executable, resolved
+	pool      *workerPool // for tools that don't run in this process; nil for none
+	spawn     bool        // run everything but the shell's builtins as processes
+	self      string      // this executable, resolved
 }
 
-// here returns the tool that a command is, if it may run in this process.
-func (b *toolbox) here(name string, args []string) Tool {
-	if b.inProcess != nil && !b.inProcess(name, args) {
+// own returns a program for one of this program's tools, nil if it is none or is
+// to be a process of its own.
+func (b *toolbox) own(name string, args []string, state *shellState) program {
+	tool := b.tools[name]
+	if tool == nil || b.spawn || len(state.limits) > 0 || state.umask >= 0 {
 		return nil
 	}
-	return b.tools[name]
+	if b.inProcess == nil || b.inProcess(name, args) {
+		return &toolProgram{tool: tool}
+	}
+	if b.pool != nil {
+		return &workerProgram{pool: b.pool, name: name}
+	}
+	return nil
 }
 
 // find looks a command up: the tools, then the path. fallback has the path of
@@ -56,13 +65,11 @@ func (b *toolbox) find(args []string, state, fallback *shellState) (program, err
 	if tool := streamBuiltins[name]; tool != nil {
 		return &toolProgram{tool: tool}, nil
 	}
-	if !b.spawn && len(state.limits) == 0 {
-		if tool := b.here(name, args[1:]); tool != nil {
-			return &toolProgram{tool: tool}, nil
-		}
-		if n, ok := natives[name]; ok && n.accepts(args[1:]) {
-			return &toolProgram{tool: n.run}, nil
-		}
+	if p := b.own(name, args[1:], state); p != nil {
+		return p, nil
+	}
+	if n, ok := natives[name]; ok && !b.spawn && len(state.limits) == 0 && state.umask < 0 && n.accepts(args[1:]) {
+		return &toolProgram{tool: n.run}, nil
 	}
 	path := ""
 	if strings.HasPrefix(name, ".") {
@@ -83,12 +90,13 @@ func (b *toolbox) find(args []string, state, fallback *shellState) (program, err
 	if path == "" {
 		return nil, fmt.Errorf("'%s': command not found", name)
 	}
-	if !b.spawn && len(state.limits) == 0 && b.self != "" && sameFile(path, b.self) {
-		if tool := b.here(filepath.Base(path), args[1:]); tool != nil {
-			return &toolProgram{tool: tool}, nil
+	isOwn := b.self != "" && sameFile(path, b.self)
+	if isOwn {
+		if p := b.own(filepath.Base(path), args[1:], state); p != nil {
+			return p, nil
 		}
 	}
-	return &process{path: path}, nil
+	return &process{path: path, isOwn: isOwn}, nil
 }
 
 func isFile(path string) bool {
@@ -180,6 +188,7 @@ func (p *toolProgram) stop() { p.stopOnce.Do(func() { close(p.stopped) }) }
 // A process is a program of its own.
 type process struct {
 	path    string
+	isOwn   bool // this program: a Go program, whose crashes look like failures
 	cmd     *exec.Cmd
 	ctx     context.Context
 	release func() bool
@@ -199,7 +208,7 @@ func (p *process) start(ctx context.Context, st *stage) error {
 		cmd.Stdin = st.streams.stdin
 	}
 	cmd.Stdout, cmd.Stderr = st.streams.stdout.writer(), st.streams.stderr.writer()
-	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
+	ownGroup(cmd)
 	if ctx.Err() != nil {
 		return ctx.Err()
 	}
@@ -262,9 +271,19 @@ func (p *process) wait() (int, bool) {
 	err := p.cmd.Wait()
 	p.release()
 	if errors.Is(err, exec.ErrWaitDelay) {
-		killTree(p.cmd.Process.Pid) // what it left behind holds its output open
+		killGroup(p.cmd.Process.Pid) // what it left behind holds its output open
 	}
-	return exitStatus(p.cmd.ProcessState), p.ctx.Err() != nil
+	code := exitStatus(p.cmd.ProcessState)
+	if errs := p.st.streams.stderr.capture; p.isOwn && code == goCrash && errs != nil && strings.Contains(errs.text(), "\ngoroutine ") {
+		code = crashStatus
+	}
+	return code, p.ctx.Err() != nil
+}
+
+// signalName is what a signal is called in messages.
+func signalName(number int) string {
+	name := syscall.Signal(number).String()
+	return strings.ToUpper(name[:1]) + name[1:]
 }
 
 // exitStatus is the status of a process, negative if a signal ended it.
