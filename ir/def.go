@@ -191,6 +191,7 @@ type AttrField struct {
 	Kind     *AttrKind
 	Optional bool
 	Default  Attr // what absence means; implies Optional
+	Implied  bool // generic forms do not spell the default out
 	Doc      string
 }
 
@@ -206,6 +207,12 @@ func Maybe(name string, k *AttrKind) AttrField { return AttrField{Name: name, Ki
 // Default returns a declaration of an attribute with a default.
 func Default(name string, k *AttrKind, d Attr) AttrField {
 	return AttrField{Name: name, Kind: k, Optional: true, Default: d}
+}
+
+// Implied is Default for an attribute that generic forms leave out when it is
+// absent, as upstream's DefaultValuedOptionalAttr.
+func Implied(name string, k *AttrKind, d Attr) AttrField {
+	return AttrField{Name: name, Kind: k, Optional: true, Default: d, Implied: true}
 }
 
 // An AttrKind says which attributes a declaration accepts and how custom forms

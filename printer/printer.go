@@ -305,13 +305,17 @@ func (p *printer) genericAttrs(op *ir.Op) (props ir.Attr, discard []ir.NamedAttr
 	return props, discard
 }
 
-// declared lists the declared attributes with defaults spelled out, and the
-// sizes of operand and result groups as the attributes they are in MLIR.
+// declared lists the declared attributes, with defaults spelled out unless they
+// are implied, and the sizes of operand and result groups as the attributes they are in MLIR.
 func declared(op *ir.Op) []ir.NamedAttr {
 	def := op.Def()
 	var out []ir.NamedAttr
 	for i := range def.Attrs {
-		if a := op.AttrOr(i); a != nil {
+		a := op.Attr(i)
+		if a == nil && !def.Attrs[i].Implied {
+			a = def.Attrs[i].Default
+		}
+		if a != nil {
 			out = append(out, ir.NamedAttr{Name: def.Attrs[i].Name, Attr: a})
 		}
 	}

@@ -130,8 +130,8 @@ func constOp(name, summary string, attrs ir.Attrs, same func(op *ir.Op) func(t d
 }
 
 var ulpAttrs = ir.Attrs{
-	ir.Default("max_ulp_difference", ulpKind, ir.IntOf(ir.UI64, closeUlps)),
-	ir.Default("min_ulp_difference", ulpKind, ir.IntOf(ir.UI64, 0)),
+	ir.Implied("max_ulp_difference", ulpKind, ir.IntOf(ir.UI64, closeUlps)),
+	ir.Implied("min_ulp_difference", ulpKind, ir.IntOf(ir.UI64, 0)),
 }
 
 var ulpKind = ir.IntKindOf("64-bit unsigned integer attribute", ir.UI64)
@@ -145,7 +145,7 @@ var (
 		func(op *ir.Op) func(t data.Type, a, b uint64) bool { return equal })
 
 	ExpectAlmostEqConst = constOp("expect_almost_eq_const", "a value equals a constant up to an absolute tolerance",
-		ir.Attrs{ir.Default("tolerance", ir.FloatKind, ir.FloatOf(ir.F64, almostConst))},
+		ir.Attrs{ir.Implied("tolerance", ir.FloatKind, ir.FloatOf(ir.F64, almostConst))},
 		func(op *ir.Op) func(t data.Type, a, b uint64) bool {
 			return within(op.AttrOr(1).(*ir.FloatAttr).Float())
 		})
@@ -178,7 +178,7 @@ var (
 	ExpectSerializedEq = Dialect.Op(&ir.OpDef{
 		Name: "expect_serialized_eq", Summary: "a value equals what a probe has seen", Spec: "StableHLO's test dialect",
 		Operands: ir.Fields{ir.One("expected", anyTensor)},
-		Attrs:    ir.Attrs{ir.Required("probe_id", ir.StringKind), ir.Default("iter", iterKind, ir.IntOf(ir.UI32, 0))},
+		Attrs:    ir.Attrs{ir.Required("probe_id", ir.StringKind), ir.Implied("iter", iterKind, ir.IntOf(ir.UI32, 0))},
 		Traits:   ir.Reads | ir.Writes,
 		Format:   "$expected, probe_id = $probe_id [, iter = $iter] attr-dict : type($expected)",
 		Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {

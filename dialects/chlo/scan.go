@@ -15,7 +15,7 @@ var Scan = Dialect.Op(&ir.OpDef{
 	Results:  ir.Fields{ir.Many("outputs", graph.AnyTensor), ir.Many("carries", graph.AnyTensor)},
 	Attrs: ir.Attrs{
 		ir.Required("dimension", ir.I64Kind), ir.Maybe("scan_dim_size", ir.I64Kind),
-		ir.Default("is_reverse", ir.BoolKind, ir.Bool(false)), ir.Maybe("is_associative", ir.BoolKind),
+		ir.Implied("is_reverse", ir.BoolKind, ir.Bool(false)), ir.Maybe("is_associative", ir.BoolKind),
 	},
 	Regions: []ir.RegionField{{Name: "body"}},
 	Traits:  ir.SingleBlock | ir.RecursiveEffects | ir.Loop,

@@ -78,12 +78,12 @@ var CustomCall = Dialect.Op(&ir.OpDef{
 	Operands: ir.Fields{ir.Many("inputs", anyValue)}, Results: ir.Fields{ir.Many("results", anyValue)},
 	Attrs: ir.Attrs{
 		ir.Required("call_target_name", ir.StringKind),
-		ir.Default("has_side_effect", ir.BoolKind, ir.Bool(false)),
+		ir.Implied("has_side_effect", ir.BoolKind, ir.Bool(false)),
 		ir.Maybe("backend_config", ir.AnyAttr),
-		ir.Default("api_version", customCallVersion.Kind(), ir.I32Attr(1)),
-		ir.Default("called_computations", ir.ArrayKind, ir.Array()),
+		ir.Implied("api_version", customCallVersion.Kind(), ir.I32Attr(1)),
+		ir.Implied("called_computations", ir.ArrayKind, ir.Array()),
 		ir.Maybe("operand_layouts", ir.ArrayKind), ir.Maybe("result_layouts", ir.ArrayKind),
-		ir.Default("output_operand_aliases", ir.ArrayKind, ir.Array()),
+		ir.Implied("output_operand_aliases", ir.ArrayKind, ir.Array()),
 	},
 	Effects: func(op *ir.Op) ir.Trait {
 		if boolean(op, "has_side_effect") {
@@ -182,8 +182,8 @@ var Composite = Dialect.Op(&ir.OpDef{
 	Name: "composite", Summary: "an op given by a function that computes it", Spec: "spec.md#composite",
 	Operands: ir.Fields{ir.Many("inputs", anyValue)}, Results: ir.Fields{ir.Many("results", anyValue)},
 	Attrs: ir.Attrs{
-		ir.Required("name", ir.StringKind), ir.Default("composite_attributes", ir.DictKind, ir.Dict()),
-		ir.Required("decomposition", ir.FlatSymbolKind), ir.Default("version", ir.I32Kind, ir.I32Attr(0)),
+		ir.Required("name", ir.StringKind), ir.Implied("composite_attributes", ir.DictKind, ir.Dict()),
+		ir.Required("decomposition", ir.FlatSymbolKind), ir.Implied("version", ir.I32Kind, ir.I32Attr(0)),
 	},
 	Regions: []ir.RegionField{{Name: "composite_regions", Many: true}},
 	Traits:  ir.OpenEffects,

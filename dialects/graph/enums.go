@@ -187,7 +187,7 @@ var ResultAccuracy = Dialect.Attr(&ir.AttrDef{
 
 var accuracyKind = extKind("the requested accuracy for transcendental unary ops.", func() *ir.AttrDef { return ResultAccuracy })
 
-var accuracyAttr = ir.Default("result_accuracy", accuracyKind, ir.NewExt(ResultAccuracy, &Accuracy{}))
+var accuracyAttr = ir.Implied("result_accuracy", accuracyKind, ir.NewExt(ResultAccuracy, &Accuracy{}))
 
 // extKind accepts the attributes of one definition.
 func extKind(desc string, def func() *ir.AttrDef) *ir.AttrKind {

@@ -85,7 +85,7 @@ var gatherKind = extKind("Attribute that models the dimension information for ga
 var Gather = Dialect.Op(&ir.OpDef{
 	Name: "gather", Summary: "slices of a tensor at computed indices, each moved inside", Spec: "spec.md#gather",
 	Operands: ir.Fields{ir.One("operand", AnyTensor), ir.One("start_indices", IntTensor)}, Results: ir.Fields{ir.One("result", AnyTensor)},
-	Attrs:  ir.Attrs{ir.Required("dimension_numbers", gatherKind), ir.Required("slice_sizes", i64s), ir.Default("indices_are_sorted", ir.BoolKind, ir.Bool(false))},
+	Attrs:  ir.Attrs{ir.Required("dimension_numbers", gatherKind), ir.Required("slice_sizes", i64s), ir.Implied("indices_are_sorted", ir.BoolKind, ir.Bool(false))},
 	Traits: ir.Pure,
 	Infer: func(st *ir.State) ([]ir.Type, error) {
 		sizes, _ := ir.Ints(st.Attrs[1])
@@ -103,7 +103,7 @@ var DynamicGather = Dialect.Op(&ir.OpDef{
 	Name: "dynamic_gather", Summary: "slices of a computed size at computed indices", Spec: "spec.md#dynamic_gather",
 	Operands: ir.Fields{ir.One("operand", AnyTensor), ir.One("start_indices", IntTensor), ir.One("slice_sizes", DimensionTensor)},
 	Results:  ir.Fields{ir.One("result", AnyTensor)},
-	Attrs:    ir.Attrs{ir.Required("dimension_numbers", gatherKind), ir.Default("indices_are_sorted", ir.BoolKind, ir.Bool(false))},
+	Attrs:    ir.Attrs{ir.Required("dimension_numbers", gatherKind), ir.Implied("indices_are_sorted", ir.BoolKind, ir.Bool(false))},
 	Traits:   ir.Pure,
 	Infer: func(st *ir.State) ([]ir.Type, error) {
 		return gatherType(st.Operands, gatherDims(st.Attrs[0]), nil)
@@ -370,7 +370,7 @@ var Scatter = Dialect.Op(&ir.OpDef{
 	Operands: ir.Fields{ir.Many("inputs", AnyTensor), ir.One("scatter_indices", intOrIndex), ir.Many("updates", AnyTensor)},
 	Results:  ir.Fields{ir.Many("results", AnyTensor)},
 	Attrs: ir.Attrs{ir.Required("scatter_dimension_numbers", extKind("Attribute that models the dimension information for scatter", func() *ir.AttrDef { return ScatterDef })),
-		ir.Default("indices_are_sorted", ir.BoolKind, ir.Bool(false)), ir.Default("unique_indices", ir.BoolKind, ir.Bool(false))},
+		ir.Implied("indices_are_sorted", ir.BoolKind, ir.Bool(false)), ir.Implied("unique_indices", ir.BoolKind, ir.Bool(false))},
 	Regions: []ir.RegionField{{Name: "update_computation"}},
 	Traits:  ir.EvenGroups | ir.SingleBlock | ir.RecursiveEffects | ir.Loop | ir.FoldsRegions,
 	Infer: func(st *ir.State) ([]ir.Type, error) {

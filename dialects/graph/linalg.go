@@ -263,7 +263,7 @@ func smallestFactor(n int64) int64 {
 var Cholesky = Dialect.Op(&ir.OpDef{
 	Name: "cholesky", Summary: "Cholesky factor of a batch of matrices", Spec: "spec.md#cholesky",
 	Operands: ir.Fields{ir.One("a", FloatOrComplexTensor)}, Results: ir.Fields{ir.One("result", FloatOrComplexTensor)},
-	Attrs:  ir.Attrs{ir.Default("lower", ir.BoolKind, ir.Bool(false))},
+	Attrs:  ir.Attrs{ir.Implied("lower", ir.BoolKind, ir.Bool(false))},
 	Traits: ir.Pure,
 	Format: "$a [, lower = $lower] attr-dict : custom:SameType", Hooks: sameTypeHook,
 	Infer: func(st *ir.State) ([]ir.Type, error) {

@@ -12,7 +12,7 @@ import (
 var Sort = Dialect.Op(&ir.OpDef{
 	Name: "sort", Summary: "order slices along a dimension by a comparator", Spec: "spec.md#sort",
 	Operands: ir.Fields{ir.Many("inputs", AnyTensor)}, Results: ir.Fields{ir.Many("results", AnyTensor)},
-	Attrs:   ir.Attrs{ir.Default("dimension", ir.I64Kind, ir.I64Attr(-1)), ir.Default("is_stable", ir.BoolKind, ir.Bool(false))},
+	Attrs:   ir.Attrs{ir.Implied("dimension", ir.I64Kind, ir.I64Attr(-1)), ir.Implied("is_stable", ir.BoolKind, ir.Bool(false))},
 	Regions: []ir.RegionField{{Name: "comparator"}},
 	Traits:  ir.SingleBlock | ir.RecursiveEffects | ir.Loop | ir.FoldsRegions,
 	Infer:   func(st *ir.State) ([]ir.Type, error) { return st.OperandTypes(), nil },
