@@ -392,11 +392,7 @@ func (p *parser) customOp(block *ir.Block) *ir.Op {
 	o, known := p.lookupOp(word)
 	full := ""
 	if !known {
-		dotted := false
-		for _, c := range word {
-			dotted = dotted || c == '.'
-		}
-		if !dotted && p.dialect != "" {
+		if !isDotted(word) && p.dialect != "" {
 			full = p.dialect + "." + string(word)
 			o, known = p.lookupOp([]byte(full))
 		}

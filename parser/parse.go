@@ -120,6 +120,7 @@ type parser struct {
 	failed    bool // an error was reported and the parser has not found its way again
 	errors    int
 	quit      bool // no point in going on: too deep, or too many errors
+	guesses   int  // see maxGuesses
 	depth     int
 	typeDepth int
 

@@ -125,13 +125,14 @@ func (p *parser) labelled(r *ir.Region) {
 	s.at = at
 	p.next()
 	if p.kind == '(' {
-		p.next()
-		for p.kind != ')' {
-			p.blockArgument(b)
-			if p.kind != ',' {
-				break
+		if p.next(); p.kind != ')' {
+			for {
+				p.blockArgument(b)
+				if p.kind != ',' {
+					break
+				}
+				p.next()
 			}
-			p.next()
 		}
 		p.expectMark(')', "expected ')'")
 	}

@@ -2,7 +2,7 @@ package parser
 
 // resync leaves the failed state: the next token is the first of the op after
 // the broken one that began at from, of a label, or the end of the region. An op
-// ends at a line's end where no bracket that it opened is open and the next line
+// ends at a line's end where no brace that it opened is open and the next line
 // starts like an op.
 func (p *parser) resync(from int) {
 	if p.quit {
@@ -10,11 +10,12 @@ func (p *parser) resync(from int) {
 	}
 	p.failed = false
 	errorAt := p.start
-	depth := 0
+	var braces []int // open braces: how many other brackets were open at each
+	open := 0        // other brackets open in the innermost brace
 	p.from(from)
 	last := kind(0)
 	for p.kind != tEOF {
-		if depth == 0 && p.start > from && p.start >= errorAt && p.startsLine() && p.startsOp(last) {
+		if len(braces) == 0 && p.start > from && p.start >= errorAt && p.startsLine() && p.startsOp(last, open > 0) {
 			return
 		}
 		switch p.kind {
@@ -26,23 +27,28 @@ func (p *parser) resync(from int) {
 			}
 		case tBlock:
 			p.passLabel(p.blockSymbol(p.src[p.start+1:p.end], p.hash))
-		case '(', '[', '{', tMeta:
-			depth++
-		case ')', ']', '}', tMetaEnd:
-			depth--
-			if depth < 0 {
-				if p.kind == '}' {
-					return
-				}
-				depth = 0
+		case '(', '[':
+			open++
+		case ')', ']':
+			open = max(open-1, 0)
+		case '{', tMeta:
+			braces = append(braces, open)
+			open = 0
+		case '}', tMetaEnd:
+			n := len(braces) - 1
+			switch {
+			case n >= 0:
+				open, braces = braces[n], braces[:n]
+			case p.kind == '}':
+				return
 			}
 		}
 		last = p.kind
 		p.next()
 	}
-	if depth > 0 {
-		// A bracket of the broken op is never closed: nothing after it can be
-		// told apart.
+	if len(braces) > 0 {
+		// A brace of the broken op is never closed: nothing after it can be told
+		// apart.
 		p.quit = true
 		p.fail()
 	}
@@ -62,6 +68,9 @@ func (p *parser) passLabel(sym int32) {
 	}
 }
 
+// maxGuesses bounds how often an unknown word is compared with all names of ops.
+const maxGuesses = 100
+
 // startsLine reports whether the current token is the first of its line.
 func (p *parser) startsLine() bool {
 	for i := p.start - 1; i >= 0; i-- {
@@ -77,21 +86,26 @@ func (p *parser) startsLine() bool {
 }
 
 // startsOp reports whether the current token, the first of a line, begins
-// something that stands beside ops; last is the token before.
-func (p *parser) startsOp(last kind) bool {
+// something that stands beside ops; last is the token before. Inside brackets
+// that were never closed it takes more to believe it.
+func (p *parser) startsOp(last kind, inside bool) bool {
 	switch p.kind {
-	case tBlock, '}', tMeta:
+	case tBlock, tMeta:
+		return !inside
+	case '}':
 		return true
 	case tString:
-		return p.peekByte() == '('
+		return !inside && p.peekByte() == '('
 	case tHash, tBang:
-		return p.peekByte() == '='
+		return !inside && p.peekByte() == '='
 	case tValue:
 		return p.resultsAhead()
 	case tWord:
 		switch last {
 		case ',', ':', '=', tArrow:
-			return false
+			if !inside {
+				return false
+			}
 		}
 		o, ok := p.lookupOp(p.text())
 		if !ok && p.dialect != "" {
@@ -100,11 +114,11 @@ func (p *parser) startsOp(last kind) bool {
 		if ok {
 			return o.def.HasCustom()
 		}
-		dot := false
-		for _, c := range p.text() {
-			dot = dot || c == '.'
+		if inside || isDotted(p.text()) || p.guesses == maxGuesses {
+			return !inside && isDotted(p.text())
 		}
-		return dot
+		p.guesses++
+		return p.nearOp(p.dialect+"."+string(p.text())) != ""
 	}
 	return false
 }

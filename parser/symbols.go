@@ -57,6 +57,7 @@ type forward struct {
 	done bool
 	old  bound
 	uses []forwardUse
+	byNo map[uint32]*ir.Value // where there are many uses
 }
 
 type forwardUse struct {
@@ -244,13 +245,28 @@ func (p *parser) lookup(sym int32, number uint32, at, end int) *ir.Value {
 		*b = bound{fwd: f, iso: iso}
 	}
 	f := b.fwd
-	for i := range f.uses {
-		if f.uses[i].number == number {
-			return f.uses[i].val
+	if f.byNo != nil {
+		if v := f.byNo[number]; v != nil {
+			return v
+		}
+	} else {
+		for i := range f.uses {
+			if f.uses[i].number == number {
+				return f.uses[i].val
+			}
 		}
 	}
 	v := p.b.Placeholder(nil)
 	f.uses = append(f.uses, forwardUse{val: v, number: number, at: at, end: end})
+	switch {
+	case f.byNo != nil:
+		f.byNo[number] = v
+	case len(f.uses) == 32:
+		f.byNo = map[uint32]*ir.Value{}
+		for _, u := range f.uses {
+			f.byNo[u.number] = u.val
+		}
+	}
 	return v
 }
 
