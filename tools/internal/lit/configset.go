@@ -102,6 +102,8 @@ func (c *config) change(attribute, method string, value any) error {
 			c.Pipefail = v
 		case "standalone_tests":
 			c.Standalone = v
+		case "strict":
+			c.Strict = v
 		default:
 			return errNotLiteral
 		}
@@ -210,6 +212,7 @@ type tomlConfig struct {
 	Features        []string              `toml:"features"`
 	LimitToFeatures []string              `toml:"limit_to_features"`
 	Environment     map[string]string     `toml:"environment"`
+	Strict          *bool                 `toml:"strict"`
 	Unset           []string              `toml:"unset_environment"`
 	Substitutions   map[string]string     `toml:"substitutions"`
 	Ordered         [][]string            `toml:"ordered_substitutions"`
@@ -360,7 +363,7 @@ func (e *tomlReader) apply(t *tomlConfig, prefix string) error {
 		}
 		c.Substitutions = append(c.Substitutions, substitution{Pattern: pair[0], With: e.text(pair[1])})
 	}
-	for _, set := range []struct{ to, from *bool }{{&c.Unsupported, t.Unsupported}, {&c.Pipefail, t.Pipefail}, {&c.Standalone, t.Standalone}} {
+	for _, set := range []struct{ to, from *bool }{{&c.Unsupported, t.Unsupported}, {&c.Pipefail, t.Pipefail}, {&c.Standalone, t.Standalone}, {&c.Strict, t.Strict}} {
 		if set.from != nil {
 			*set.to = *set.from
 		}

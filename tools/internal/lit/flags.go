@@ -74,6 +74,7 @@ type runOptions struct {
 	valgrindArgs           []string
 	perTestCoverage        bool
 	spawn                  bool
+	strict                 bool
 	help, version          bool
 }
 
@@ -214,6 +215,7 @@ func parseFlags(args []string, env func(string) string) (*runOptions, *pflag.Fla
 	act("show-tests", "", "list the tests", func() { o.showTests = true })
 	act("show-used-features", "", "list the features that tests ask for", func() { o.showFeatures = true })
 	act("no-workers", "", "run every tool as a process of its own", func() { o.spawn = true })
+	act("strict", "", "refuse tests with what is likely a mistake", func() { o.strict = true })
 	act("help", "h", "show this", func() { o.help = true })
 	act("version", "", "show the version", func() { o.version = true })
 

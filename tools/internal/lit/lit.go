@@ -236,6 +236,14 @@ func (m *manager) mark(discovered, selected []*test) {
 	for _, t := range selected {
 		chosen[t] = true
 	}
+	owners := map[string]*test{}
+	for _, t := range selected {
+		if owner := owners[t.tempBase()]; owner != nil {
+			t.sharesWith = owner
+		} else {
+			owners[t.tempBase()] = t
+		}
+	}
 	for _, t := range discovered {
 		named := func(list []string) bool {
 			return slices.Contains(list, strings.Join(t.path, "/")) || slices.Contains(list, t.name())

@@ -111,6 +111,7 @@ class Config:
         self.limit_to_features = set(state.get("LimitFeatures") or [])
         self.parallelism_group = state["Group"] or None
         self.is_early = False
+        self.strict = state["Strict"]
         limit = state["ExpansionLimit"]
         self.recursiveExpansionLimit = limit if limit >= 0 else None
         if state["Retries"] >= 0:
@@ -160,6 +161,7 @@ class Config:
             "LimitFeatures": sorted(str(f) for f in self.limit_to_features),
             "Group": group if isinstance(group, str) else "",
             "ExpansionLimit": -1 if limit is None else limit,
+            "Strict": bool(self.strict),
             "Retries": getattr(self, "test_retry_attempts", None) or -1,
         }
 

@@ -153,11 +153,20 @@ func (r *run) shTest(ctx context.Context, t *test) (result, error) {
 	if err != nil {
 		return result{code: unresolved, output: err.Error()}, nil
 	}
+	strict := r.options.strict || t.config.Strict
+	if strict {
+		if text, err := strictProblem(t, s); text != "" || err != nil {
+			return result{code: unresolved, output: text}, err
+		}
+	}
 	if res, done, err := r.select1(t, s); done || err != nil {
 		return res, err
 	}
 	if r.options.noExecute {
 		return result{code: passed}, nil
+	}
+	if t.sharesWith != nil {
+		return result{code: unresolved, output: fmt.Sprintf("The test and '%s' have the same temporary files, %s.*", t.sharesWith.name(), t.tempBase())}, nil
 	}
 	directives := s.directives
 	if len(format.Preamble) > 0 {
@@ -171,6 +180,9 @@ func (r *run) shTest(ctx context.Context, t *test) (result, error) {
 	lines, err := expand(directives, list, t.config.features, t.config.ExpansionLimit)
 	if err != nil {
 		return result{}, err
+	}
+	if left := unreplaced(lines); strict && len(left) > 0 {
+		return result{code: unresolved, output: strings.Join(left, "\n")}, nil
 	}
 	for i := range format.Preamble {
 		lines[i].label = "preamble command line"
@@ -272,6 +284,9 @@ func (r *run) environment(t *test) map[string]string {
 	}
 	if r.linkDir != "" {
 		env["PATH"] += string(filepath.ListSeparator) + r.linkDir
+	}
+	if r.options.strict || t.config.Strict {
+		env[strictVariable] = "1"
 	}
 	env["LIT_CURRENT_TESTCASE"] = t.name()
 	return env

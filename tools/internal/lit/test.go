@@ -63,6 +63,7 @@ type test struct {
 	xfails, requires, unsupported []string
 	excludeXfail, xfailNot        bool
 	retries                       int
+	sharesWith                    *test // an earlier test with the same temporary files
 	result                        *result
 
 	previousFailed  bool
