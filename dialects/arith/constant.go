@@ -65,7 +65,24 @@ func evalConstant(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 			return ir.Trap("the constant " + ir.AttrText(a) + " has no value")
 		}
 	}
+	if t, ok := op.Result(0).Type().(*ir.MemRefType); ok {
+		return evalMemRef(m, t, v.Tensor())
+	}
 	return ir.Result(v)
+}
+
+// evalMemRef gives a constant of a memref type a buffer of its own.
+func evalMemRef(m ir.Machine, t *ir.MemRefType, x *data.Tensor) ir.Outcome {
+	if x == nil || t.Layout != nil {
+		return ir.Trap("unsupported: a constant of type " + t.String())
+	}
+	x = x.Expand()
+	b, err := m.Alloc(int64(len(x.Data)), "a constant")
+	if err != nil {
+		return ir.Trap(err.Error())
+	}
+	copy(b.Data, x.Data)
+	return ir.Result(data.Value{Ref: &data.Memref{Buffer: b, Elem: x.Elem, Sizes: x.Shape, Strides: data.Strides(x.Shape)}})
 }
 
 // ConstantName is the name upstream's numbering gives to a constant: c42_i32,

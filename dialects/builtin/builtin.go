@@ -51,7 +51,7 @@ var Cast = Dialect.Op(&ir.OpDef{
 	Name:     "unrealized_conversion_cast",
 	Summary:  "a change between type systems that a conversion has not settled yet",
 	Spec:     "MLIR builtin.unrealized_conversion_cast",
-	Doc:      "It runs where the two sides are held the same way: types that are equal, and scalars of one width.",
+	Doc:      "It runs where the two sides are held the same way: types that are equal, tensors of which one type knows more, and scalars of one width.",
 	Operands: ir.Fields{ir.Many("inputs", ir.AnyType)},
 	Results:  ir.Fields{ir.Many("outputs", ir.AnyType)},
 	Traits:   ir.Pure,
@@ -69,7 +69,7 @@ var Cast = Dialect.Op(&ir.OpDef{
 		}
 		for i := range in {
 			from, to := op.Operand(i).Type(), op.Result(i).Type()
-			if from != to && !(width(from) == width(to) && width(from) != 0) {
+			if from != to && !(width(from) == width(to) && width(from) != 0) && !sameTensor(from, to) {
 				return ir.Trap("a cast from " + from.String() + " to " + to.String() + " is left over from a conversion")
 			}
 		}
@@ -100,6 +100,19 @@ func foldCast(op *ir.Op) []*ir.Value {
 		}
 	}
 	return first.Operands()
+}
+
+// sameTensor reports whether both types are of tensors that differ only in what
+// is known of their shapes.
+func sameTensor(a, b ir.Type) bool {
+	for _, t := range [...]ir.Type{a, b} {
+		switch t.(type) {
+		case *ir.TensorType, *ir.UnrankedTensorType:
+		default:
+			return false
+		}
+	}
+	return ir.ElemOf(a) == ir.ElemOf(b) && ir.CompatibleShapes(a, b)
 }
 
 // width returns the bits of a real scalar, 0 for other types.
