@@ -144,14 +144,14 @@ var (
 	StringKind = &AttrKind{Desc: "string attribute", Ok: isAttrOf[*StringAttr],
 		Parse: func(p Parser) Attr { return Str(p.Str()) },
 		Print: func(p Printer, a Attr) { p.W().Quote(a.(*StringAttr).Val) }}
-	BoolKind   = intKind("bool attribute", I1)
-	I32Kind    = intKind("32-bit signless integer attribute", I32)
-	I64Kind    = intKind("64-bit signless integer attribute", I64)
-	IndexKind  = intKind("index attribute", Index)
-	IntKind    = &AttrKind{Desc: "arbitrary integer attribute", Ok: isAttrOf[*IntAttr]}
-	FloatKind  = &AttrKind{Desc: "arbitrary float attribute", Ok: isAttrOf[*FloatAttr]}
-	TypedKind  = &AttrKind{Desc: "TypedAttr instance", Ok: func(a Attr) bool { return AttrType(a) != nil }}
-	TypeKind   = &AttrKind{Desc: "any type attribute", Ok: isAttrOf[*TypeAttr],
+	BoolKind  = intKind("bool attribute", I1)
+	I32Kind   = intKind("32-bit signless integer attribute", I32)
+	I64Kind   = intKind("64-bit signless integer attribute", I64)
+	IndexKind = intKind("index attribute", Index)
+	IntKind   = &AttrKind{Desc: "arbitrary integer attribute", Ok: isAttrOf[*IntAttr]}
+	FloatKind = &AttrKind{Desc: "arbitrary float attribute", Ok: isAttrOf[*FloatAttr]}
+	TypedKind = &AttrKind{Desc: "TypedAttr instance", Ok: func(a Attr) bool { return AttrType(a) != nil }}
+	TypeKind  = &AttrKind{Desc: "any type attribute", Ok: isAttrOf[*TypeAttr],
 		Parse: func(p Parser) Attr { return TypeOf(p.Type()) },
 		Print: func(p Printer, a Attr) { p.Type(a.(*TypeAttr).Typ) }}
 	SymbolNameKind = &AttrKind{Desc: "string attribute", Ok: isAttrOf[*StringAttr],

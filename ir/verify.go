@@ -13,6 +13,7 @@ import (
 type OpError struct {
 	Text  string
 	Notes []Note
+	At    *Op // where it is reported; nil: at the op
 }
 
 // A Note points at something related.
@@ -29,6 +30,11 @@ func Errorf(format string, args ...any) *OpError { return &OpError{Text: fmt.Spr
 // With attaches a note.
 func (e *OpError) With(l Loc, format string, args ...any) *OpError {
 	e.Notes = append(e.Notes, Note{l, fmt.Sprintf(format, args...)})
+	return e
+}
+
+func (e *OpError) at(op *Op) *OpError {
+	e.At = op
 	return e
 }
 
@@ -83,6 +89,9 @@ func (v *verifier) op(op *Op, around bool) {
 }
 
 func (v *verifier) report(op *Op, e *OpError) {
+	if e.At != nil {
+		op = e.At
+	}
 	d := v.ctx.Report(op, "%s", e.Text)
 	for _, n := range e.Notes {
 		d.Note(n.Loc.Pos(), "%s", n.Text)
@@ -163,23 +172,26 @@ func (v *verifier) blocks(op *Op) *OpError {
 		for b := range r.Blocks() {
 			if b.Empty() {
 				if needTerm && (op.def != unregistered || !r.SingleBlock()) {
-					return Errorf("expects a terminator in every block").With(op.loc, "empty block: expect at least a terminator")
+					return Errorf("empty block: expect at least a terminator")
 				}
 				continue
 			}
 			for o := range b.Ops() {
 				if o.NumSuccs() > 0 && o != b.last && !o.Has(Terminator) {
-					return Errorf("holds '%s' with successors, which must be the last operation in its block", o.Name()).With(o.loc, "here")
+					return Errorf("with block successors must terminate its parent block").at(o)
 				}
 				for s := range o.NumSuccs() {
 					if t := o.Succ(s); t == nil || t.region != r {
-						return Errorf("holds '%s' that branches to a block outside of its region", o.Name()).With(o.loc, "here")
+						return Errorf("reference to block defined in another region").at(o)
 					}
 				}
 			}
 			if needTerm && b.Terminator() == nil {
-				return Errorf("has a block with no terminator").With(b.last.loc, "the block's last operation is here")
+				return Errorf("ends a block with no terminator").at(b.last)
 			}
+		}
+		if needTerm && r.first != nil && r.first.HasPreds() {
+			return Errorf("entry block of region may not have predecessors")
 		}
 		if op.Has(SingleBlock) && r.first != r.last {
 			return Errorf("expects region #%d to have 0 or 1 blocks", i)
@@ -189,8 +201,13 @@ func (v *verifier) blocks(op *Op) *OpError {
 }
 
 func countError(what string, want, got int, atLeast bool) *OpError {
-	if !atLeast && want == 0 {
+	switch {
+	case !atLeast && want == 0:
 		return Errorf("requires zero %ss", what)
+	case !atLeast && want == 1 && what == "operand":
+		return Errorf("requires a single operand")
+	case !atLeast && want == 1:
+		return Errorf("requires one %s", what)
 	}
 	s := "s"
 	if want == 1 {
@@ -303,7 +320,7 @@ func (v *verifier) types(op *Op) *OpError {
 				if d.Operands[f].Kind == Variable {
 					many = "variadic of "
 				}
-				return Errorf("operand #%d must be %s%s, but got '%s'", i, many, d.Operands[f].Type.Desc, t).With(op.Operand(i).Loc(), "operand defined here")
+				return Errorf("operand #%d must be %s%s, but got '%s'", i, many, d.Operands[f].Type.Desc, t)
 			}
 		}
 	}
@@ -525,7 +542,7 @@ func (v *verifier) successors(op *Op) *OpError {
 		}
 		for j := from; j < to; j++ {
 			if t := b.args[j-from].typ; op.Operand(j).typ != t {
-				return Errorf("type mismatch for bb argument #%d of successor #%d", j-from, i).With(op.loc, "passed '%s', the block takes '%s'", op.Operand(j).typ, t)
+				return Errorf("type mismatch for bb argument #%d of successor #%d", j-from, i)
 			}
 		}
 	}
@@ -552,14 +569,17 @@ func (v *verifier) discardable(op *Op) *OpError {
 // that path and the value comes earlier there; between blocks of one region the
 // tree of that region decides. The cost does not depend on nesting depth.
 type dominance struct {
-	sink *diag.Sink
-	path map[*Region]*pathEntry
+	sink     *diag.Sink
+	path     map[*Region]*pathEntry
+	depth    int // of the region being checked
+	isolated int // depth of the innermost region that uses nothing from outside
 }
 
 type pathEntry struct {
 	block *Block
 	op    *Op // the op of block being checked
 	tree  *DomTree
+	depth int
 	graph bool
 }
 
@@ -567,11 +587,18 @@ func (d *dominance) op(op *Op) {
 	if d.path == nil {
 		d.path = map[*Region]*pathEntry{}
 	}
+	outer := d.isolated
+	d.depth++
+	if op.Has(IsolatedFromAbove) {
+		d.isolated = d.depth
+	}
+	defer func() { d.depth, d.isolated = d.depth-1, outer }()
 	for _, r := range op.Regions() {
 		if r.first == nil {
 			continue
 		}
-		e := &pathEntry{graph: op.Has(GraphRegion)}
+		// What an unknown op makes of order is unknown.
+		e := &pathEntry{graph: op.Has(GraphRegion) || !op.Registered(), depth: d.depth}
 		if r.first != r.last {
 			e.tree = NewDomTree(r)
 		}
@@ -589,6 +616,7 @@ func (d *dominance) op(op *Op) {
 				for i := range o.operandSlice() {
 					if !d.dominates(o.operandSlice()[i].value) {
 						d.report(o, i)
+						break
 					}
 				}
 				if o.NumRegions() > 0 {
@@ -606,7 +634,7 @@ func (d *dominance) dominates(v *Value) bool {
 		return false
 	}
 	e := d.path[b.region]
-	if e == nil {
+	if e == nil || e.depth < d.isolated {
 		return false
 	}
 	def := v.Op()
@@ -623,6 +651,17 @@ func (d *dominance) dominates(v *Value) bool {
 
 func (d *dominance) report(op *Op, i int) {
 	v := op.Operand(i)
+	if b := v.Block(); b != nil && d.path[b.region] != nil && d.path[b.region].depth < d.isolated {
+		around := op.Parent()
+		for around != nil && !around.Has(IsolatedFromAbove) {
+			around = around.Parent()
+		}
+		dg := d.sink.Errorf(op.loc.Pos(), "'%s' op using value defined outside the region", op.Name())
+		if around != nil {
+			dg.Note(around.loc.Pos(), "required by region isolation constraints")
+		}
+		return
+	}
 	dg := d.sink.Errorf(op.loc.Pos(), "operand #%d does not dominate this use", i)
 	switch b := v.Block(); {
 	case v.Op() == nil:

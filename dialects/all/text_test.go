@@ -48,8 +48,7 @@ func TestForms(t *testing.T) {
 	}
 }
 
-// Each piece of errors.mlir has the errors, and at least the notes, that it
-// announces. mlir-opt --split-input-file --verify-diagnostics accepts it as well.
+// Each piece of errors.mlir has the errors and notes that it announces. mlir-opt --split-input-file --verify-diagnostics accepts it as well.
 func TestErrors(t *testing.T) {
 	file := filepath.Join("testdata", "errors.mlir")
 	text, err := os.ReadFile(file)
@@ -62,13 +61,8 @@ func TestErrors(t *testing.T) {
 			ctx.Verify(top)
 		}
 		got := ctx.Diag.All()
-		for _, d := range want.Check(got, true) {
+		for _, d := range want.Check(got, false) {
 			t.Errorf("%s:%d: %s", d.Pos.File, d.Pos.Line, d.Text)
-		}
-		if len(got) != want.Errors() {
-			for _, d := range got {
-				t.Errorf("%s:%d: %d errors announced, got %d: %s", d.Pos.File, d.Pos.Line, want.Errors(), len(got), d.Text)
-			}
 		}
 	}
 }

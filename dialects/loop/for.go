@@ -112,7 +112,10 @@ func verifyFor(op *ir.Op) error {
 	if len(inits) != op.NumResults() {
 		return ir.Errorf("mismatch in number of loop-carried values and defined values")
 	}
-	if b.NumArgs() == 0 || b.Arg(0).Type() != op.Operand(0).Type() {
+	if b.NumArgs() == 0 {
+		return ir.Errorf("different number of inits and region iter_args: %d != -1: there is no counter", len(inits))
+	}
+	if b.Arg(0).Type() != op.Operand(0).Type() {
 		return ir.Errorf("expected induction variable to be same type as bounds and step")
 	}
 	iters := b.Args()[1:]

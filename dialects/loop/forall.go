@@ -275,10 +275,10 @@ var InParallel = Dialect.Op(&ir.OpDef{
 		for o := range op.Body().Ops() {
 			dest, ok := Contributes.Of(o)
 			if !ok {
-				return ir.Errorf("expected only ParallelCombiningOpInterface ops").With(o.Loc(), "here is '%s'", o.Name())
+				return ir.Errorf("expected only ParallelCombiningOpInterface ops")
 			}
 			if a := dest(o); a.Arg() == nil || a.Arg().Parent() != loop {
-				return ir.Errorf("may only insert into an output block argument").With(o.Loc(), "see offending op")
+				return ir.Errorf("may only insert into an output block argument")
 			}
 		}
 		return nil
