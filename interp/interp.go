@@ -67,9 +67,10 @@ type Machine struct {
 	buf     []data.Value // operands of the ops in progress
 	calls   []*ir.Op
 	lane    [4][3]int64
-	globals map[*ir.Op]*data.Buffer // of the block of a grid
-	barrier func() bool             // suspends this thread of a grid
-	points  []point                 // of the ops over index spaces in progress, innermost last
+	globals map[*ir.Op]*data.Buffer    // of the block of a grid
+	shareds map[*ir.Value]*data.Buffer // the same, for the kernel's own arguments
+	barrier func() bool                // suspends this thread of a grid
+	points  []point                    // of the ops over index spaces in progress, innermost last
 }
 
 type point struct {

@@ -209,7 +209,48 @@ func (m *Machine) Launch(op *ir.Op, kernel *ir.SymbolRef, grid, block [3]int64, 
 		return trapAt(op, fmt.Sprintf("launches @%s, which is not defined", kernel.Leaf()))
 	}
 	args = append([]data.Value(nil), args...)
-	return m.launch(op, grid, block, func(t *Machine) ir.Outcome { return t.enter(fn, args) })
+	var extra []*ir.MemRefType
+	if get, ok := ir.Attributions.Of(fn); ok {
+		extra = get(fn)
+	}
+	return m.launch(op, grid, block, func(t *Machine) ir.Outcome {
+		own, err := t.attributions(fn, extra)
+		if err != nil {
+			return trapAt(fn, err.Error())
+		}
+		return t.enter(fn, append(args[:len(args):len(args)], own...))
+	})
+}
+
+// attributions makes the memory that a kernel's further arguments are: shared by
+// the threads of a block in space 3, each thread's own otherwise.
+func (m *Machine) attributions(fn *ir.Op, types []*ir.MemRefType) (out []data.Value, err error) {
+	for i, t := range types {
+		e, ok := ir.DataType(t)
+		n, err := data.CheckedLen(e, t.Shape)
+		if !ok || err != nil {
+			return nil, fmt.Errorf("memory of type '%s' cannot be made", t)
+		}
+		key := fn.Body().Arg(fn.Body().NumArgs() - len(types) + i)
+		buf := m.shareds[key]
+		if buf == nil {
+			if buf, err = m.Alloc(n*int64(e.Bytes()), "attribution"); err != nil {
+				return nil, err
+			}
+			if ir.AttrText(orZero(t.Space)) == "3 : i64" || ir.AttrText(orZero(t.Space)) == "#gpu.address_space<workgroup>" {
+				m.shareds[key] = buf
+			}
+		}
+		out = append(out, data.Value{Ref: &data.Memref{Buffer: buf, Elem: e, Sizes: t.Shape, Strides: data.Strides(t.Shape)}})
+	}
+	return out, nil
+}
+
+func orZero(a ir.Attr) ir.Attr {
+	if a == nil {
+		return ir.I64Attr(0)
+	}
+	return a
 }
 
 // LaunchRegion runs a region of op as a grid of threads, each on a copy of the
@@ -250,6 +291,7 @@ func (m *Machine) launch(op *ir.Op, grid, block [3]int64, body func(t *Machine) 
 
 func (m *Machine) block3(id, grid, block [3]int64, body func(t *Machine) ir.Outcome) ir.Outcome {
 	globals := map[*ir.Op]*data.Buffer{}
+	shareds := map[*ir.Value]*data.Buffer{}
 	type thread struct {
 		next func() (struct{}, bool)
 		stop func()
@@ -261,7 +303,7 @@ func (m *Machine) block3(id, grid, block [3]int64, body func(t *Machine) ir.Outc
 		for y := range block[1] {
 			for x := range block[0] {
 				t := &thread{}
-				tm := &Machine{shared: m.shared, calls: append([]*ir.Op(nil), m.calls...), globals: globals}
+				tm := &Machine{shared: m.shared, calls: append([]*ir.Op(nil), m.calls...), globals: globals, shareds: shareds}
 				tm.lane = [4][3]int64{ir.ThreadID: {x, y, z}, ir.BlockID: id, ir.BlockDim: block, ir.GridDim: grid}
 				t.next, t.stop = iter.Pull(func(yield func(struct{}) bool) {
 					tm.barrier = func() bool { return yield(struct{}{}) }

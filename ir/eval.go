@@ -135,3 +135,8 @@ type GlobalInfo struct {
 
 // GlobalData is implemented by ops that define module-level variables.
 var GlobalData = NewInterface[func(op *Op) (GlobalInfo, error)]("global-data")
+
+// Attributions is implemented by functions whose entry block has arguments
+// beyond those of their type: memory that is there for each block of a grid
+// (space 3) or for each thread.
+var Attributions = NewInterface[func(fn *Op) []*MemRefType]("attributions")

@@ -10,6 +10,7 @@ import (
 	"terrace/dialects/check"
 	"terrace/dialects/chlo"
 	"terrace/dialects/function"
+	"terrace/dialects/gpu"
 	"terrace/dialects/graph"
 	"terrace/dialects/llvm"
 	"terrace/dialects/loop"
@@ -37,6 +38,7 @@ var Dialects = []*ir.Dialect{
 	memref.Dialect,
 	tensor.Dialect,
 	vector.Dialect,
+	gpu.Dialect,
 	graph.Dialect,
 	mhlo.Dialect,
 	quant.Dialect,
