@@ -195,6 +195,9 @@ var Compare = Dialect.Op(&ir.OpDef{
 		if a := op.Attr(1); a != nil {
 			kind, _ = ComparisonType.Value(a)
 		}
+		if isQuantized(op) {
+			return quantized(op, in, 0, func(in []data.Value, r data.Type) ir.Outcome { return EvalCompare(m, op, in, dir, kind) })
+		}
 		return EvalCompare(m, op, in, dir, kind)
 	},
 	Example: "%r = graph.compare LT, %x, %y, FLOAT : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>",

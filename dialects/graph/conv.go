@@ -325,7 +325,7 @@ var Convolution = Dialect.Op(&ir.OpDef{
 			return trapErr(err)
 		}
 		c.padding = padding
-		return c.eval(m, op, in[0].Tensor(), in[1].Tensor())
+		return c.eval(m, op, in[:2])
 	},
 	Example: "%r = graph.convolution(%x, %k) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {stride = [1], pad = [[1, 1]]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x4x2xf32>, tensor<3x2x3xf32>) -> tensor<1x4x3xf32>",
 })
@@ -560,9 +560,21 @@ func dilated(n, d int64) int64 {
 
 // eval computes the convolution: for each place of the window, the elements
 // under it are gathered and multiplied with every output feature of the kernel.
-func (c *conv) eval(m ir.Machine, op *ir.Op, l, r *data.Tensor) ir.Outcome {
+func (c *conv) eval(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
+	if isQuantized(op) {
+		return quantized(op, in, data.F64, func(in []data.Value, r data.Type) ir.Outcome {
+			return c.compute(m, op, in[0].Tensor(), in[1].Tensor(), r)
+		})
+	}
 	e, ok := resultElem(op, 0)
-	if !ok || l == nil || r == nil || l.HasPoison() || r.HasPoison() {
+	if !ok {
+		return unsupported(op, ir.ElemOf(op.Result(0).Type()))
+	}
+	return c.compute(m, op, in[0].Tensor(), in[1].Tensor(), e)
+}
+
+func (c *conv) compute(m ir.Machine, op *ir.Op, l, r *data.Tensor, e data.Type) ir.Outcome {
+	if l == nil || r == nil || l.HasPoison() || r.HasPoison() {
 		return unsupported(op, ir.ElemOf(op.Operand(0).Type()))
 	}
 	c.lhs, c.rhs = ir.Tensor(l.Shape, ir.Scalar(l.Elem)), ir.Tensor(r.Shape, ir.Scalar(r.Elem))
@@ -594,10 +606,13 @@ func (c *conv) eval(m ir.Machine, op *ir.Op, l, r *data.Tensor) ir.Outcome {
 	}
 	out = data.New(e, ordered...)
 	switch {
+	case l.Elem == data.F32 && r.Elem == data.F32 && e == data.F32:
+		o := data.Slice[float32](out)
+		convolve(c, data.Slice[float32](lp.Expand()), data.Slice[float32](rp.Expand()), lp.Shape, rp.Shape, ordered, matmul4[float32], func(i int64, v float32) { o[i] = v })
 	case l.Elem.IsComplex():
 		convolve(c, toComplex(lp), toComplex(rp), lp.Shape, rp.Shape, ordered, matmul[complex128], func(i int64, v complex128) { setComplex(out, i, v) })
 	case l.Elem.IsFloat() && r.Elem.IsFloat():
-		convolve(c, toFloats(lp), toFloats(rp), lp.Shape, rp.Shape, ordered, matmulFloat, storeFloats(out))
+		convolve(c, toFloats(lp), toFloats(rp), lp.Shape, rp.Shape, ordered, matmul4[float64], storeFloats(out))
 	case l.Elem.IsInt() && r.Elem.IsInt():
 		mask := data.Mask(e)
 		store := func(i int64, v int64) { out.SetBits(i, uint64(v)&mask) }
@@ -625,7 +640,9 @@ func (c *conv) reversed() []int64 {
 	return dims
 }
 
-type number interface{ int64 | float64 | complex128 }
+type number interface {
+	int64 | float32 | float64 | complex128
+}
 
 // convolve computes on l in the order batch, spatial, feature, on r in the order
 // output feature, spatial, input feature, into batch, spatial, feature.

@@ -354,16 +354,25 @@ func FreeDims(n int, lists ...[]int64) []int64 {
 }
 
 func evalDot(m ir.Machine, op *ir.Op, in []data.Value, d *DotDims) ir.Outcome {
+	eval := func(in []data.Value, r data.Type) ir.Outcome {
+		l, rt := in[0].Tensor(), in[1].Tensor()
+		if l == nil || rt == nil || l.HasPoison() || rt.HasPoison() {
+			return unsupported(op, ir.ElemOf(op.Operand(0).Type()))
+		}
+		out, why := DotOf(m, l, rt, d, r)
+		if out == nil {
+			return ir.Trap(why)
+		}
+		return tensorResult(out)
+	}
+	if isQuantized(op) {
+		return quantized(op, in, data.F64, eval)
+	}
 	r, ok := resultElem(op, 0)
-	l, rt := in[0].Tensor(), in[1].Tensor()
-	if !ok || l == nil || rt == nil || l.HasPoison() || rt.HasPoison() {
-		return unsupported(op, ir.ElemOf(op.Operand(0).Type()))
+	if !ok {
+		return unsupported(op, ir.ElemOf(op.Result(0).Type()))
 	}
-	out, why := DotOf(m, l, rt, d, r)
-	if out == nil {
-		return ir.Trap(why)
-	}
-	return tensorResult(out)
+	return eval(in, r)
 }
 
 // DotOf computes dot_general; a nil result comes with the reason.
@@ -405,10 +414,16 @@ func DotOf(m ir.Machine, l, r *data.Tensor, d *DotDims, e data.Type) (*data.Tens
 	rp := transpose(r, slices.Concat(d.RhsBatch, rf, d.RhsContract))
 	out := data.New(e, shape...)
 	switch {
+	case l.Elem == data.F32 && r.Elem == data.F32 && e == data.F32:
+		o := data.Slice[float32](out)
+		matmul4(data.Slice[float32](lp.Expand()), data.Slice[float32](rp.Expand()), b, mm, n, k, func(i int64, v float32) { o[i] = v })
+	case l.Elem == data.Complex(data.F32) && e == l.Elem:
+		o := data.Slice[complex64](out)
+		matmul(data.Slice[complex64](lp.Expand()), data.Slice[complex64](rp.Expand()), b, mm, n, k, func(i int64, v complex64) { o[i] = v })
 	case l.Elem.IsComplex():
 		matmul(toComplex(lp), toComplex(rp), b, mm, n, k, func(i int64, v complex128) { setComplex(out, i, v) })
 	case l.Elem.IsFloat() && r.Elem.IsFloat():
-		matmulFloat(toFloats(lp), toFloats(rp), b, mm, n, k, storeFloats(out))
+		matmul4(toFloats(lp), toFloats(rp), b, mm, n, k, storeFloats(out))
 	case l.Elem == data.I1:
 		matmul(toInts(lp), toInts(rp), b, mm, n, k, func(i int64, v int64) { out.SetBits(i, b2u(v != 0)) })
 	case l.Elem.IsInt() && r.Elem.IsInt():
@@ -489,8 +504,9 @@ func setComplex(t *data.Tensor, i int64, v complex128) {
 	t.SetPart(i, 1, data.FromFloat(t.Elem.Part(), imag(v)))
 }
 
-// matmul multiplies b pairs of an m×k and a transposed n×k matrix.
-func matmul[T int64 | complex128](l, r []T, b, m, n, k int64, store func(i int64, v T)) {
+// matmul multiplies b pairs of an m×k and a transposed n×k matrix. Each sum is
+// in the type's own precision and in the order of its terms.
+func matmul[T int64 | complex64 | complex128](l, r []T, b, m, n, k int64, store func(i int64, v T)) {
 	at := int64(0)
 	for p := range b {
 		for i := range m {
@@ -508,9 +524,9 @@ func matmul[T int64 | complex128](l, r []T, b, m, n, k int64, store func(i int64
 	}
 }
 
-// matmulFloat is matmul with four columns at a time, so that the sums do not
-// wait for each other; the order of each sum is that of its terms.
-func matmulFloat(l, r []float64, b, m, n, k int64, store func(i int64, v float64)) {
+// matmul4 is matmul of floats with four columns at a time, so that the sums do
+// not wait for each other.
+func matmul4[T float32 | float64](l, r []T, b, m, n, k int64, store func(i int64, v T)) {
 	for p := range b {
 		for i := range m {
 			row := l[(p*m+i)*k : (p*m+i+1)*k]
@@ -530,23 +546,23 @@ func matmulFloat(l, r []float64, b, m, n, k int64, store func(i int64, v float64
 	}
 }
 
-func dot1(row, col []float64) float64 {
-	s := 0.0
+func dot1[T float32 | float64](row, col []T) T {
+	s := T(0)
 	for x, v := range row {
-		s += float64(v * col[x])
+		s += T(v * col[x])
 	}
 	return s
 }
 
 // dot4 multiplies row with four columns that lie one after the other.
-func dot4(row, cols []float64) (s0, s1, s2, s3 float64) {
+func dot4[T float32 | float64](row, cols []T) (s0, s1, s2, s3 T) {
 	k := len(row)
 	a, b, c, d := cols[:k:k], cols[k:2*k:2*k], cols[2*k:3*k:3*k], cols[3*k:4*k:4*k]
 	for x, v := range row {
-		s0 += float64(v * a[x])
-		s1 += float64(v * b[x])
-		s2 += float64(v * c[x])
-		s3 += float64(v * d[x])
+		s0 += T(v * a[x])
+		s1 += T(v * b[x])
+		s2 += T(v * c[x])
+		s3 += T(v * d[x])
 	}
 	return
 }

@@ -335,7 +335,7 @@ var DynamicConv = Dialect.Op(&ir.OpDef{
 		}
 		c := convOfState(ir.StateOf(op))
 		c.padding = indices(p)
-		return c.eval(m, op, in[0].Tensor(), in[1].Tensor())
+		return c.eval(m, op, in[:2])
 	},
 	Example: `%r = "graph.dynamic_conv"(%x, %k, %p) <{batch_group_count = 1 : i64, dimension_numbers = #stablehlo.conv<[b, 0, f]x[0, i, o]->[b, 0, f]>, feature_group_count = 1 : i64}> : (tensor<1x4x2xf32>, tensor<3x2x3xf32>, tensor<1x2xi64>) -> tensor<1x?x3xf32>`,
 })

@@ -40,8 +40,14 @@ func unsupported(op *ir.Op, t ir.Type) ir.Outcome {
 	return ir.Trap("unsupported element type " + t.String())
 }
 
-// resultElem returns the element type of result i.
-func resultElem(op *ir.Op, i int) (data.Type, bool) { return ir.DataType(op.Result(i).Type()) }
+// resultElem returns the element type that a value of result i has: of a
+// quantized type, its storage's.
+func resultElem(op *ir.Op, i int) (data.Type, bool) {
+	if q := quantOf(op.Result(i)); q != nil {
+		return storage(q), true
+	}
+	return ir.DataType(op.Result(i).Type())
+}
 
 // readInt returns integer element i as its type is read, booleans as 0 or 1.
 func readInt(t *data.Tensor, i int64) int64 {
@@ -164,19 +170,24 @@ func apply2[A, R any](out, x, y *data.Tensor, f func(a, b A) R) {
 // Eval1 makes the Eval of an elementwise op of one operand.
 func Eval1(k *Kernel1) ir.EvalFunc {
 	return func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
+		eval := func(in []data.Value, r data.Type) ir.Outcome {
+			ts, out, n, o := Elements(m, op, in, r)
+			if !o.OK() {
+				return o
+			}
+			if !k.run(out, ts[0], n) {
+				return unsupported(op, ir.ElemOf(op.Operand(0).Type()))
+			}
+			return finish(out, ts...)
+		}
+		if isQuantized(op) {
+			return quantized(op, in, 0, eval)
+		}
 		r, ok := resultElem(op, 0)
-		x := in[0].Tensor()
-		if !ok || x == nil {
+		if !ok {
 			return unsupported(op, ir.ElemOf(op.Operand(0).Type()))
 		}
-		ts, out, n, o := Elements(m, op, in, r)
-		if !o.OK() {
-			return o
-		}
-		if !k.run(out, ts[0], n) {
-			return unsupported(op, ir.ElemOf(op.Operand(0).Type()))
-		}
-		return finish(out, ts...)
+		return eval(in, r)
 	}
 }
 
@@ -230,18 +241,24 @@ func (k *Kernel1) run(out, x *data.Tensor, n int64) bool {
 // Eval2 makes the Eval of an elementwise op of two operands.
 func Eval2(k *Kernel2) ir.EvalFunc {
 	return func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
+		eval := func(in []data.Value, r data.Type) ir.Outcome {
+			ts, out, n, o := Elements(m, op, in, r)
+			if !o.OK() {
+				return o
+			}
+			if ts[0].Elem != ts[1].Elem || !k.run(out, ts[0], ts[1], n) {
+				return unsupported(op, ir.ElemOf(op.Operand(0).Type()))
+			}
+			return finish(out, ts...)
+		}
+		if isQuantized(op) {
+			return quantized(op, in, 0, eval)
+		}
 		r, ok := resultElem(op, 0)
-		if x := in[0].Tensor(); !ok || x == nil {
+		if !ok {
 			return unsupported(op, ir.ElemOf(op.Operand(0).Type()))
 		}
-		ts, out, n, o := Elements(m, op, in, r)
-		if !o.OK() {
-			return o
-		}
-		if ts[0].Elem != ts[1].Elem || !k.run(out, ts[0], ts[1], n) {
-			return unsupported(op, ir.ElemOf(op.Operand(0).Type()))
-		}
-		return finish(out, ts...)
+		return eval(in, r)
 	}
 }
 

@@ -465,22 +465,22 @@ func results(ts []*data.Tensor) ir.Outcome {
 
 // bodyKernel returns the kernel of a body that is one binary op, nil for others.
 func bodyKernel(op *ir.Op, region int) *Kernel2 {
-	if inner := bodyOp(op.RegionAt(region)); inner.Has(ir.Commutative) {
+	if inner := bodyOp(op.RegionAt(region)); inner.Has(ir.Commutative) && !isQuantized(inner) {
 		return kernels[inner.Def()]
 	}
 	return nil
 }
 
-// reduceRows folds each row of inner elements of x into the element of out. Sums
-// and products of floats are accumulated in float64 and rounded once.
+// reduceRows folds each row of inner elements of x into the element of out, in
+// order. Sums of floats of up to 16 bits are accumulated in float64 and rounded
+// once.
 func reduceRows(out, x *data.Tensor, outer, inner int64, k *Kernel2) bool {
 	t := out.Elem
 	switch {
-	case t.IsFloat() && k.Wide != nil && (k == kernels[Add] || k == kernels[Multiply] || k == kernels[Maximum] || k == kernels[Minimum]):
-		if k == kernels[Add] && t == data.F32 {
-			sumRows(data.Slice[float32](out), data.Slice[float32](x), outer, inner)
-			return true
-		}
+	case t == data.F32 && k.F32 != nil:
+		foldRows(data.Slice[float32](out), data.Slice[float32](x), inner, k.F32)
+		return true
+	case t.IsFloat() && t.Width() <= 16 && k.Wide != nil && k == kernels[Add]:
 		for i := range outer {
 			acc := out.Float(i)
 			for j := range inner {
@@ -516,12 +516,12 @@ func reduceRows(out, x *data.Tensor, outer, inner int64, k *Kernel2) bool {
 	return true
 }
 
-func sumRows(out, x []float32, outer, inner int64) {
-	for i := range outer {
-		acc := float64(out[i])
-		for _, v := range x[i*inner : (i+1)*inner] {
-			acc += float64(v)
+func foldRows[T any](out, x []T, inner int64, f func(a, b T) T) {
+	for i := range out {
+		acc := out[i]
+		for _, v := range x[int64(i)*inner : int64(i+1)*inner] {
+			acc = f(acc, v)
 		}
-		out[i] = float32(acc)
+		out[i] = acc
 	}
 }

@@ -143,32 +143,39 @@ var Clamp = Dialect.Op(&ir.OpDef{
 		return VerifyInfer(op)
 	},
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
-		ts, o := tensors(m, op, in)
-		if !o.OK() {
-			return o
+		if isQuantized(op) {
+			return quantized(op, in, 0, func(in []data.Value, r data.Type) ir.Outcome { return clamp(m, op, in) })
 		}
-		lo, x, hi := ts[0], ts[1], ts[2]
-		if len(lo.Shape) == 0 {
-			lo = splatOf(lo, x.Shape)
-		}
-		if len(hi.Shape) == 0 {
-			hi = splatOf(hi, x.Shape)
-		}
-		if !sameShape([]*data.Tensor{lo, x, hi}) {
-			return ir.Trap("operands have different shapes at run time")
-		}
-		if !m.Step(x.Len()) {
-			return ir.Trap("out of fuel")
-		}
-		raised, out := data.New(x.Elem, x.Shape...), data.New(x.Elem, x.Shape...)
-		n := x.Len()
-		if !kernels[Maximum].run(raised, x, lo, n) || !kernels[Minimum].run(out, raised, hi, n) {
-			return unsupported(op, ir.ElemOf(op.Operand(1).Type()))
-		}
-		return finish(out, lo, x, hi)
+		return clamp(m, op, in)
 	},
 	Example: "%r = graph.clamp %lo, %x, %hi : tensor<4xf32>",
 })
+
+func clamp(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
+	ts, o := tensors(m, op, in)
+	if !o.OK() {
+		return o
+	}
+	lo, x, hi := ts[0], ts[1], ts[2]
+	if len(lo.Shape) == 0 {
+		lo = splatOf(lo, x.Shape)
+	}
+	if len(hi.Shape) == 0 {
+		hi = splatOf(hi, x.Shape)
+	}
+	if !sameShape([]*data.Tensor{lo, x, hi}) {
+		return ir.Trap("operands have different shapes at run time")
+	}
+	if !m.Step(x.Len()) {
+		return ir.Trap("out of fuel")
+	}
+	raised, out := data.New(x.Elem, x.Shape...), data.New(x.Elem, x.Shape...)
+	n := x.Len()
+	if !kernels[Maximum].run(raised, x, lo, n) || !kernels[Minimum].run(out, raised, hi, n) {
+		return unsupported(op, ir.ElemOf(op.Operand(1).Type()))
+	}
+	return finish(out, lo, x, hi)
+}
 
 // Convert converts elements between types.
 var Convert = Dialect.Op(&ir.OpDef{

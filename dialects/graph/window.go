@@ -250,12 +250,16 @@ func windowRows(w *window, out, x *data.Tensor, k *Kernel2) bool {
 		neutral := zero == 0 && k == kernels[Add] || zero == 1 && k == kernels[Multiply]
 		vals := toFloats(x)
 		store := storeFloats(out)
+		step := k.Wide
+		if t == data.F32 && !idempotent {
+			step = func(a, b float64) float64 { return float64(k.F32(float32(a), float32(b))) }
+		}
 		EachIndex(out.Shape, func(idx []int64) {
 			acc := zero
-			n := visit(idx, func(at int64) { acc = k.Wide(acc, vals[at]) })
+			n := visit(idx, func(at int64) { acc = step(acc, vals[at]) })
 			if !idempotent && !neutral {
 				for range total - n {
-					acc = k.Wide(acc, zero)
+					acc = step(acc, zero)
 				}
 			}
 			store(i, acc)

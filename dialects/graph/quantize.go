@@ -1,0 +1,189 @@
+package graph
+
+import (
+	"math"
+
+	"terrace/dialects/quant"
+	"terrace/ir"
+	"terrace/ir/data"
+)
+
+// A value of a quantized type is a tensor of its storage integers. Ops that move
+// elements work on those; arithmetic computes on what they stand for and
+// quantizes the result, as the specification composes it.
+
+// UniformQuantize converts floats, or quantized numbers, to quantized numbers.
+var UniformQuantize = Dialect.Op(&ir.OpDef{
+	Name: "uniform_quantize", Summary: "convert to quantized numbers", Spec: "spec.md#uniform_quantize",
+	Operands: ir.Fields{ir.One("operand", fpOrAnyQuant)}, Results: ir.Fields{ir.One("result", quantTensor)},
+	Traits: ir.Pure | ir.Elementwise | ir.SameShape,
+	Format: "$operand attr-dict : functional-type(operands, results)",
+	Verify: func(op *ir.Op) error {
+		return sameElem(op, ir.ElemOf(op.Operand(0).Type()), ir.ElemOf(op.Result(0).Type()))
+	},
+	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
+		x := in[0].Tensor()
+		q := quantOf(op.Result(0))
+		if x == nil || q == nil || x.HasPoison() {
+			return unsupported(op, ir.ElemOf(op.Operand(0).Type()))
+		}
+		if !m.Step(x.Len()) {
+			return ir.Trap("out of fuel")
+		}
+		return tensorResult(quantize(realValue(x, quantOf(op.Operand(0)), data.F64), q))
+	},
+	Example: "%r = graph.uniform_quantize %x : (tensor<4xf32>) -> tensor<4x!quant.uniform<i8:f32, 5.000000e-01:-3>>",
+})
+
+// UniformDequantize converts quantized numbers to floats.
+var UniformDequantize = Dialect.Op(&ir.OpDef{
+	Name: "uniform_dequantize", Summary: "convert quantized numbers to floats", Spec: "spec.md#uniform_dequantize",
+	Operands: ir.Fields{ir.One("operand", quantTensor)}, Results: ir.Fields{ir.One("result", FloatTensor)},
+	Traits: ir.Pure | ir.Elementwise | ir.SameShape,
+	Format: "$operand attr-dict : functional-type(operands, results)",
+	Infer: func(st *ir.State) ([]ir.Type, error) {
+		t := st.Operands[0].Type()
+		q := quant.Of(ir.ElemOf(t))
+		if q == nil {
+			return nil, nil
+		}
+		return []ir.Type{ir.WithElem(t, q.Expressed)}, nil
+	},
+	Verify: VerifyInfer,
+	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
+		x := in[0].Tensor()
+		e, ok := resultElem(op, 0)
+		if x == nil || !ok || x.HasPoison() {
+			return unsupported(op, ir.ElemOf(op.Operand(0).Type()))
+		}
+		if !m.Step(x.Len()) {
+			return ir.Trap("out of fuel")
+		}
+		return tensorResult(realValue(x, quantOf(op.Operand(0)), e))
+	},
+	Example: "%r = graph.uniform_dequantize %x : (tensor<4x!quant.uniform<i8:f32, 5.000000e-01:-3>>) -> tensor<4xf32>",
+})
+
+func quantOf(v *ir.Value) *quant.Uniform { return quant.Of(ir.ElemOf(v.Type())) }
+
+// storage returns the type of the integers that stand for quantized numbers.
+func storage(q *quant.Uniform) data.Type {
+	if q.Signed {
+		return q.Storage.Elem
+	}
+	return data.UInt(q.Storage.Elem.Width())
+}
+
+// scaleIndex returns the function from an element's position to the index of its
+// scale.
+func scaleIndex(q *quant.Uniform, shape []int64) func(i int64) int {
+	if q.Axis < 0 {
+		return func(int64) int { return 0 }
+	}
+	if q.Axis >= len(shape) {
+		return nil
+	}
+	inner, n := product(shape[q.Axis+1:]), shape[q.Axis]
+	return func(i int64) int { return int(i / inner % n) }
+}
+
+// realValue returns what a tensor's elements stand for as floats of type e: x
+// itself where q is nil.
+func realValue(x *data.Tensor, q *quant.Uniform, e data.Type) *data.Tensor {
+	if q == nil {
+		if x.Elem == e || !x.Elem.IsFloat() {
+			return x
+		}
+		return as(x, e)
+	}
+	out := data.New(e, x.Shape...)
+	at := scaleIndex(q, x.Shape)
+	t := storage(q)
+	round := rounder(q.Expressed.Elem)
+	for i := range out.Len() {
+		k := 0
+		if at != nil {
+			k = at(i)
+		}
+		v := float64(data.SignExtend(t, x.Bits(i))-q.Zeros[k]) * q.Scale(k)
+		if e != data.F64 {
+			v = round(v)
+		}
+		out.SetBits(i, data.FromFloat(e, v))
+	}
+	return out
+}
+
+// quantize returns the storage of floats.
+func quantize(x *data.Tensor, q *quant.Uniform) *data.Tensor {
+	t := storage(q)
+	out := data.New(t, x.Shape...)
+	at := scaleIndex(q, x.Shape)
+	for i := range out.Len() {
+		k := 0
+		if at != nil {
+			k = at(i)
+		}
+		v := math.RoundToEven(x.Float(i)/q.Scale(k)) + float64(q.Zeros[k])
+		v = min(max(v, float64(q.Min)), float64(q.Max))
+		b, _ := data.ConvertFloatToInt(t, v) // NaN gives 0
+		out.SetBits(i, b)
+	}
+	return out
+}
+
+// isQuantized reports whether an operand or the result of op is quantized.
+func isQuantized(op *ir.Op) bool {
+	for i := range op.NumOperands() {
+		if quantOf(op.Operand(i)) != nil {
+			return true
+		}
+	}
+	return op.NumResults() > 0 && quantOf(op.Result(0)) != nil
+}
+
+// realOperands dequantizes the operands that are quantized, floats of type e; 0
+// stands for each one's own.
+func realOperands(op *ir.Op, in []data.Value, e data.Type) ([]data.Value, bool) {
+	out := make([]data.Value, len(in))
+	for i, v := range in {
+		out[i] = v
+		q := quantOf(op.Operand(i))
+		x := v.Tensor()
+		if x == nil || x.HasPoison() {
+			return nil, false
+		}
+		t := e
+		if t == 0 {
+			if q == nil {
+				continue
+			}
+			t = q.Expressed.Elem
+		}
+		out[i] = data.OfTensor(realValue(x, q, t))
+	}
+	return out, true
+}
+
+// quantized computes an op on what its operands stand for: f makes a result of
+// the float type from the operands; it is quantized where the op's is.
+func quantized(op *ir.Op, in []data.Value, e data.Type, f func(in []data.Value, r data.Type) ir.Outcome) ir.Outcome {
+	vals, ok := realOperands(op, in, e)
+	if !ok {
+		return unsupported(op, ir.ElemOf(op.Operand(0).Type()))
+	}
+	q := quantOf(op.Result(0))
+	r := e
+	if r == 0 || q == nil {
+		if q != nil {
+			r = q.Expressed.Elem
+		} else if r, ok = resultElem(op, 0); !ok {
+			return unsupported(op, ir.ElemOf(op.Result(0).Type()))
+		}
+	}
+	o := f(vals, r)
+	if !o.OK() || q == nil {
+		return o
+	}
+	return tensorResult(quantize(o.All()[0].Tensor(), q))
+}
