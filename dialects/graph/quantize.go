@@ -17,7 +17,7 @@ var UniformQuantize = Dialect.Op(&ir.OpDef{
 	Name: "uniform_quantize", Summary: "convert to quantized numbers", Spec: "spec.md#uniform_quantize",
 	Operands: ir.Fields{ir.One("operand", fpOrAnyQuant)}, Results: ir.Fields{ir.One("result", quantTensor)},
 	Traits: ir.Pure | ir.Elementwise | ir.SameShape,
-	Format: "$operand attr-dict : functional-type(operands, results)",
+	Format: "$operand attr-dict : custom:SameType", Hooks: sameTypeHook,
 	Verify: func(op *ir.Op) error {
 		return sameElem(op, ir.ElemOf(op.Operand(0).Type()), ir.ElemOf(op.Result(0).Type()))
 	},
@@ -40,7 +40,7 @@ var UniformDequantize = Dialect.Op(&ir.OpDef{
 	Name: "uniform_dequantize", Summary: "convert quantized numbers to floats", Spec: "spec.md#uniform_dequantize",
 	Operands: ir.Fields{ir.One("operand", quantTensor)}, Results: ir.Fields{ir.One("result", FloatTensor)},
 	Traits: ir.Pure | ir.Elementwise | ir.SameShape,
-	Format: "$operand attr-dict : functional-type(operands, results)",
+	Format: "$operand attr-dict : custom:SameType", Hooks: sameTypeHook,
 	Infer: func(st *ir.State) ([]ir.Type, error) {
 		t := st.Operands[0].Type()
 		q := quant.Of(ir.ElemOf(t))
@@ -114,17 +114,18 @@ func realValue(x *data.Tensor, q *quant.Uniform, e data.Type) *data.Tensor {
 	return out
 }
 
-// quantize returns the storage of floats.
+// quantize returns the storage of floats, computed in the expressed type.
 func quantize(x *data.Tensor, q *quant.Uniform) *data.Tensor {
 	t := storage(q)
 	out := data.New(t, x.Shape...)
 	at := scaleIndex(q, x.Shape)
+	round := rounder(q.Expressed.Elem)
 	for i := range out.Len() {
 		k := 0
 		if at != nil {
 			k = at(i)
 		}
-		v := math.RoundToEven(x.Float(i)/q.Scale(k)) + float64(q.Zeros[k])
+		v := round(math.RoundToEven(round(round(x.Float(i))/round(q.Scale(k)))) + float64(q.Zeros[k]))
 		v = min(max(v, float64(q.Min)), float64(q.Max))
 		b, _ := data.ConvertFloatToInt(t, v) // NaN gives 0
 		out.SetBits(i, b)
