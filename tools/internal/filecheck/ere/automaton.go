@@ -227,6 +227,9 @@ func (re *Regexp) step(s *state, c byte, atEnd bool) *state {
 // ends, and a place that it doesn't start before; or -1. With isAnchored set
 // it must start at from.
 func (re *Regexp) end(text string, from int, isAnchored bool) (end, cold int) {
+	if re.nclass == 0 {
+		re.classify()
+	}
 	s := re.initial(text, from, isAnchored)
 	end, cold = -1, from
 	for i := from; ; i++ {

@@ -86,7 +86,6 @@ func Compile(root *Node, groups int) (*Regexp, error) {
 	c.add(instruction{op: opMatch})
 	re := &Regexp{program: c.program, sets: c.sets, root: tree, groups: groups, backref: c.backref, asserts: c.asserts, words: c.words}
 	re.prefix = literalPrefix(root)
-	re.classify()
 	return re, nil
 }
 
@@ -111,6 +110,7 @@ func literalPrefix(n *Node) string {
 }
 
 // classify splits the byte values into classes that no instruction tells apart.
+// It is done when the automaton is first used.
 func (re *Regexp) classify() {
 	re.nclass = 1
 	split := func(has func(c byte) bool) {
