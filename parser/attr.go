@@ -326,7 +326,10 @@ const (
 
 // attrDict reads the attribute dictionary of an op, {...} and its brace, into the
 // state: declared ones into their slots, group sizes to theirs.
-func (p *parser) attrDict(st *ir.State) {
+//
+// Where given is set, attributes that the state has already stay: properties go
+// before the old way of writing them among the discardable ones.
+func (p *parser) attrDict(st *ir.State, given bool) {
 	if !p.enter() {
 		return
 	}
@@ -370,7 +373,9 @@ func (p *parser) attrDict(st *ir.State) {
 		}
 		switch {
 		case slot >= 0:
-			st.Attrs[slot] = a
+			if !given || st.Attrs[slot] == nil {
+				st.Attrs[slot] = a
+			}
 		case p.segments(st, name, a):
 		default:
 			st.Discard = append(st.Discard, ir.NamedAttr{Name: name, Attr: a})
@@ -434,13 +439,13 @@ func (p *parser) properties(st *ir.State) {
 		p.errorHere("expected '{' in properties")
 		return
 	}
-	p.attrDict(st)
+	p.attrDict(st, false)
 }
 
 // AttrDict reads {...} if it is next.
 func (p *parser) AttrDict(st *ir.State) {
 	if p.kind == '{' {
-		p.attrDict(st)
+		p.attrDict(st, false)
 	}
 }
 

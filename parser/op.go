@@ -280,7 +280,9 @@ func (p *parser) genericBody(st *ir.State, name string, at, end int) {
 		p.dialect = dialect
 		p.expectMark(')', "expected ')' to end region list")
 	}
-	p.AttrDict(st)
+	if p.kind == '{' {
+		p.attrDict(st, true)
+	}
 	p.expectMark(':', "expected ':' followed by operation type")
 	if p.failed {
 		return

@@ -45,6 +45,8 @@ func TestRoundTrip(t *testing.T) {
 			"module {\n  \"x.u\"(%0#1) : (i2) -> ()\n  %0:2 = \"x.d\"(%0#1) : (i2) -> (i1, i2)\n}"},
 		{`%a = "x.d"() : () -> i32 %x, %y, %z = "t.seg"(%a, %a, %a) <{k = 3 : i32, operandSegmentSizes = array<i32: 1, 2>, resultSegmentSizes = dense<[2, 1]> : vector<2xi32>}> : (i32, i32, i32) -> (i1, i2, i4)`,
 			"module {\n  %0 = \"x.d\"() : () -> i32\n  %1:3 = \"t.seg\"(%0, %0, %0) <{k = 3 : i32, operandSegmentSizes = array<i32: 1, 2>, resultSegmentSizes = array<i32: 2, 1>}> : (i32, i32, i32) -> (i1, i2, i4)\n}"},
+		{`%a = "x.d"() : () -> i32 "t.seg"(%a) <{k = 3 : i32}> {k = 4 : i32, operandSegmentSizes = array<i32: 0, 1>, resultSegmentSizes = array<i32: 0, 0>, z} : (i32) -> ()`,
+			"module {\n  %0 = \"x.d\"() : () -> i32\n  \"t.seg\"(%0) <{k = 3 : i32, operandSegmentSizes = array<i32: 0, 1>, resultSegmentSizes = array<i32: 0, 0>}> {z} : (i32) -> ()\n}"},
 	} {
 		want := c[1]
 		if want == "" {

@@ -4,6 +4,7 @@ import (
 	"encoding/binary"
 
 	"terrace/ir"
+	"terrace/ir/data"
 )
 
 // resourceAttr reads dense_resource<key> : type.
@@ -130,15 +131,12 @@ func (p *parser) blob(b *ir.Blob, lit []byte) bool {
 		p.errorAt(p.start, p.end, "expected hex string blob for key '%s'", b.Key)
 		return false
 	}
-	raw := make([]byte, len(lit)/2-1)
-	for i := range raw {
-		h, l := lit[2+2*i], lit[3+2*i]
-		if class[h]&cHex == 0 || class[l]&cHex == 0 {
-			p.errorAt(p.start, p.end, "expected hex string blob for key '%s'", b.Key)
-			return false
-		}
-		raw[i] = hexDigit(h)<<4 | hexDigit(l)
+	bytes, err := data.ParseDenseHex(data.I8, []int64{int64(len(lit)/2 - 1)}, lit)
+	if err != nil {
+		p.errorAt(p.start, p.end, "expected hex string blob for key '%s'", b.Key)
+		return false
 	}
+	raw := bytes.Data
 	if len(raw) < 4 {
 		p.errorAt(p.start, p.end, "expected hex string blob for key '%s' to encode alignment in first 4 bytes", b.Key)
 		return false
