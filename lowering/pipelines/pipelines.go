@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"terrace/lowering/graphtotensor"
+	"terrace/lowering/looptollvm"
 	"terrace/lowering/mathtoarith"
 	"terrace/lowering/tensortoloop"
 	"terrace/lowering/tensortotensor"
@@ -69,7 +70,7 @@ func Text(rows []Row) string {
 func Passes() []pass.Pass {
 	out := passes.All()
 	return append(out, graphtotensor.Pass, tensortotensor.Fuse, tensortoloop.Bufferize, tensortoloop.Outline,
-		tensortoloop.PlanMemory, tensortoloop.Schedule, tensortoloop.Loops, mathtoarith.ExpandMath)
+		tensortoloop.PlanMemory, tensortoloop.Schedule, tensortoloop.Loops, mathtoarith.ExpandMath, looptollvm.LoopToCF, looptollvm.ToLLVM)
 }
 
 // Registry finds every pass and names the default pipelines.

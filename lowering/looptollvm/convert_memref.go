@@ -1,0 +1,685 @@
+package looptollvm
+
+import (
+	"slices"
+
+	"terrace/dialects/llvm"
+	"terrace/dialects/memref"
+	"terrace/ir"
+	"terrace/ir/data"
+)
+
+// A memref value is a pointer to its first element, the one whose indices are
+// all 0: the offset of its layout is in the pointer.
+
+func init() {
+	enter(convertAlloca, memref.Alloca)
+	enter(convertAlloc, memref.Alloc)
+	enter(func(c *Converter, op *ir.Op) error {
+		c.call("free", nil, c.Of(op.Operand(0)))
+		return nil
+	}, memref.Dealloc)
+	enter(convertLoad, memref.Load)
+	enter(convertStore, memref.Store)
+	enter(convertCopy, memref.Copy)
+	enter(convertGetGlobal, memref.GetGlobal)
+	enter(convertSubView, memref.SubView)
+	enter(convertView, memref.View)
+	enter(convertSamePointer, memref.Cast, memref.ExpandShape, memref.CollapseShape, memref.Transpose)
+	enter(convertReinterpret, memref.ReinterpretCast)
+	enter(convertDim, memref.Dim)
+	enter(func(c *Converter, op *ir.Op) error {
+		t, ok := op.Operand(0).Type().(*ir.MemRefType)
+		if !ok {
+			return unsupported(op, "a memref whose rank is not known")
+		}
+		c.Map(op.Result(0), c.i64(int64(len(t.Shape))))
+		return nil
+	}, memref.Rank)
+	enter(func(c *Converter, op *ir.Op) error {
+		t, err := c.typ(op, op.Result(0).Type())
+		if err == nil {
+			v := c.Of(op.Operand(0))
+			if v.Type() != t {
+				v = c.make(llvm.AddrSpaceCast, t, v)
+			}
+			c.Map(op.Result(0), v)
+		}
+		return err
+	}, memref.MemorySpaceCast)
+	enter(func(c *Converter, op *ir.Op) error {
+		for i, v := range c.operands(op) {
+			c.Map(op.Result(i), v)
+		}
+		return nil
+	}, memref.DistinctObjects)
+	enter(convertAssumeAlignment, memref.AssumeAlignment)
+	enter(convertPrefetch, memref.Prefetch)
+	enter(func(c *Converter, op *ir.Op) error {
+		c.Map(op.Result(0), c.make(llvm.PtrToInt, ir.I64, c.Of(op.Operand(0))))
+		return nil
+	}, memref.ExtractAlignedPointerAsIndex)
+}
+
+// layout is what addresses in a memref need to know.
+type layout struct {
+	elem    data.Type
+	tail    int64 // numbers in an element that is a vector, else 1
+	shape   []int64
+	strides []int64
+	offset  int64
+}
+
+func layoutOf(op *ir.Op, t ir.Type) (layout, error) {
+	m, ok := t.(*ir.MemRefType)
+	if !ok {
+		return layout{}, unsupported(op, "a memref whose rank is not known")
+	}
+	strides, offset, ok := ir.StridesOf(m)
+	if !ok {
+		return layout{}, unsupported(op, "the layout of '%s'", m)
+	}
+	e, tail, ok := ir.MemRefElem(m)
+	if !ok || stored(e) == nil {
+		return layout{}, unsupported(op, "the element type of '%s'", m)
+	}
+	return layout{e, ir.NumElements(tail), m.Shape, strides, offset}, nil
+}
+
+// needStrides refuses a memref some of whose strides are not known.
+func (l *layout) needStrides(op *ir.Op) error {
+	for i, s := range l.strides {
+		if s == ir.Dynamic && l.shape[i] != 1 {
+			return unsupported(op, "a memref whose strides are not known (dynamic memref)")
+		}
+	}
+	return nil
+}
+
+// sum is an integer that is partly known: add holds what is not.
+type sum struct {
+	add   *ir.Value
+	known int64
+}
+
+// plus adds v * by.
+func (c *Converter) plus(s sum, v *ir.Value, by int64) sum {
+	if by == 0 {
+		return s
+	}
+	if k := v.Op(); k.Is(llvm.Constant) {
+		if i, ok := k.Attr(0).(*ir.IntAttr); ok && i.Big == nil {
+			s.known += i.Val * by
+			return s
+		}
+	}
+	if by != 1 {
+		v = c.wrapless(llvm.Mul, v, c.i64(by))
+	}
+	if s.add != nil {
+		v = c.wrapless(llvm.Add, s.add, v)
+	}
+	s.add = v
+	return s
+}
+
+// wrapless makes index arithmetic that stays within an object, so does not wrap.
+func (c *Converter) wrapless(def *ir.OpDef, a, b *ir.Value) *ir.Value {
+	return c.makeAttrs(def, ir.I64, []ir.NamedAttr{{Name: "overflowFlags", Attr: ir.I32Attr(int64(llvm.NoSignedWrap))}}, a, b)
+}
+
+// total is the sum as a value.
+func (c *Converter) total(s sum) *ir.Value {
+	switch {
+	case s.add == nil:
+		return c.i64(s.known)
+	case s.known != 0:
+		return c.wrapless(llvm.Add, s.add, c.i64(s.known))
+	}
+	return s.add
+}
+
+// offsetPointer returns the address s elements of type t away from p. inside: the
+// address is in the object, or one past its end.
+func (c *Converter) offsetPointer(p *ir.Value, t ir.Type, s sum, inside bool) *ir.Value {
+	if s.add == nil && s.known == 0 {
+		return p
+	}
+	flags := uint32(0)
+	if inside {
+		flags = llvm.InBounds
+	}
+	attr := func(indices ...int32) []ir.NamedAttr {
+		return []ir.NamedAttr{{Name: "rawConstantIndices", Attr: ir.I32Array(indices...)}, {Name: "elem_type", Attr: ir.TypeOf(t)}, {Name: "noWrapFlags", Attr: ir.I32Attr(int64(flags))}}
+	}
+	if s.add == nil && s.known == int64(int32(s.known)) && s.known != llvm.DynamicIndex {
+		return c.makeAttrs(llvm.GEP, p.Type(), attr(int32(s.known)), p)
+	}
+	return c.makeAttrs(llvm.GEP, p.Type(), attr(llvm.DynamicIndex), p, c.total(s))
+}
+
+// index sums up indices by strides.
+func (c *Converter) index(l *layout, indices []*ir.Value) sum {
+	var s sum
+	for i, v := range indices {
+		by := l.strides[i]
+		if by == ir.Dynamic {
+			by = 0 // of a dimension of size 1
+		}
+		s = c.plus(s, v, by*l.tail)
+	}
+	return s
+}
+
+// address returns the address of an element.
+func (c *Converter) address(op *ir.Op, m *ir.Value, indices []*ir.Value, inside bool) (*ir.Value, layout, error) {
+	l, err := layoutOf(op, m.Type())
+	if err == nil {
+		err = l.needStrides(op)
+	}
+	if err != nil {
+		return nil, l, err
+	}
+	idx := make([]*ir.Value, len(indices))
+	for i, v := range indices {
+		idx[i] = c.Of(v)
+	}
+	return c.offsetPointer(c.Of(m), stored(l.elem), c.index(&l, idx), inside), l, nil
+}
+
+// accessAttrs are the attributes of a load or store of elements.
+func accessAttrs(op *ir.Op, l *layout) []ir.NamedAttr {
+	align := int64(l.elem.Bytes())
+	if l.elem.IsComplex() {
+		align = int64(l.elem.Part().Bytes())
+	}
+	if l.elem.Part().Width() > 64 {
+		align = 8
+	}
+	if a, ok := op.Get("alignment").(*ir.IntAttr); ok {
+		align = max(align, a.Val)
+	}
+	attrs := []ir.NamedAttr{{Name: "alignment", Attr: ir.I64Attr(align)}}
+	if a, ok := op.Get("nontemporal").(*ir.IntAttr); ok && a.Val != 0 {
+		attrs = append(attrs, ir.NamedAttr{Name: "nontemporal", Attr: ir.Unit})
+	}
+	return attrs
+}
+
+func convertLoad(c *Converter, op *ir.Op) error {
+	p, l, err := c.address(op, op.Operand(0), op.Operands()[1:], true)
+	if err != nil {
+		return err
+	}
+	t, err := c.typ(op, op.Result(0).Type())
+	if err != nil {
+		return err
+	}
+	c.Map(op.Result(0), c.load(op, &l, t, p))
+	return nil
+}
+
+// load reads elements that make up a value of type t.
+func (c *Converter) load(op *ir.Op, l *layout, t ir.Type, p *ir.Value) *ir.Value {
+	box, boxed := container(l.elem)
+	if !boxed {
+		return c.makeAttrs(llvm.Load, t, accessAttrs(op, l), p)
+	}
+	return c.eachMemory(t, p, l, func(t ir.Type, p *ir.Value) *ir.Value {
+		raw := c.makeAttrs(llvm.Load, ir.WithElem(t, box), accessAttrs(op, l), p)
+		return c.make(llvm.Trunc, t, raw)
+	})
+}
+
+// eachMemory calls f for each innermost vector of a value in memory.
+func (c *Converter) eachMemory(t ir.Type, p *ir.Value, l *layout, f func(t ir.Type, p *ir.Value) *ir.Value) *ir.Value {
+	outer, inner := lanesOf(t)
+	if len(outer) == 0 {
+		return f(t, p)
+	}
+	n := int64(1)
+	if v, ok := inner.(*ir.VectorType); ok {
+		n = v.Shape[0]
+	}
+	out, at := c.make(llvm.Poison, t), int64(0)
+	c.eachPosition(outer, func(pos []int64) {
+		out = c.insert(f(inner, c.offsetPointer(p, stored(l.elem), sum{known: at * n}, true)), out, pos)
+		at++
+	})
+	return out
+}
+
+// eachPosition calls f for every position of an array, the last dimension fastest.
+func (c *Converter) eachPosition(sizes []int64, f func(pos []int64)) {
+	if slices.Contains(sizes, 0) {
+		return
+	}
+	pos := make([]int64, len(sizes))
+	for {
+		f(slices.Clone(pos))
+		d := len(pos) - 1
+		for ; d >= 0; d-- {
+			if pos[d]++; pos[d] < sizes[d] {
+				break
+			}
+			pos[d] = 0
+		}
+		if d < 0 {
+			return
+		}
+	}
+}
+
+func convertStore(c *Converter, op *ir.Op) error {
+	p, l, err := c.address(op, op.Operand(1), op.Operands()[2:], true)
+	if err != nil {
+		return err
+	}
+	c.store(op, &l, c.Of(op.Operand(0)), p)
+	return nil
+}
+
+func (c *Converter) store(op *ir.Op, l *layout, v, p *ir.Value) {
+	box, boxed := container(l.elem)
+	if !boxed {
+		c.makeAttrs(llvm.Store, nil, accessAttrs(op, l), v, p)
+		return
+	}
+	write := func(v, p *ir.Value) {
+		c.makeAttrs(llvm.Store, nil, accessAttrs(op, l), c.make(llvm.ZExt, ir.WithElem(v.Type(), box), v), p)
+	}
+	outer, inner := lanesOf(v.Type())
+	if len(outer) == 0 {
+		write(v, p)
+		return
+	}
+	at := int64(0)
+	n, _ := inner.(*ir.VectorType)
+	c.eachPosition(outer, func(pos []int64) {
+		write(c.extract(v, pos), c.offsetPointer(p, stored(l.elem), sum{known: at * n.Shape[0]}, true))
+		at++
+	})
+}
+
+// bytesOf returns the size of a memref of known sizes that its elements fill.
+func bytesOf(op *ir.Op, t *ir.MemRefType) (int64, error) {
+	if !ir.IsStatic(t) {
+		return 0, unsupported(op, "a memref whose sizes are not known (dynamic memref)")
+	}
+	l, err := layoutOf(op, t)
+	if err != nil {
+		return 0, err
+	}
+	if err := l.needStrides(op); err != nil {
+		return 0, err
+	}
+	last := int64(0)
+	for i, n := range t.Shape {
+		if n == 0 {
+			return 0, nil
+		}
+		if l.strides[i] != ir.Dynamic {
+			last += (n - 1) * l.strides[i]
+		}
+	}
+	offset := l.offset
+	if offset == ir.Dynamic {
+		offset = 0
+	}
+	return (offset + last + 1) * l.tail * int64(l.elem.Bytes()), nil
+}
+
+const stackAlign = 64
+
+func alignOr(op *ir.Op, least int64) int64 {
+	if a, ok := op.Get("alignment").(*ir.IntAttr); ok {
+		return max(least, a.Val)
+	}
+	return least
+}
+
+// pastOffset moves from the start of fresh memory to the first element.
+func (c *Converter) pastOffset(op *ir.Op, p *ir.Value) *ir.Value {
+	l, _ := layoutOf(op, op.Result(0).Type())
+	if l.offset == ir.Dynamic {
+		return p
+	}
+	return c.offsetPointer(p, stored(l.elem), sum{known: l.offset * l.tail}, true)
+}
+
+// convertAlloca puts the memory into the entry block, where it is reserved once
+// whatever loop the op stands in.
+func convertAlloca(c *Converter, op *ir.Op) error {
+	t := op.Result(0).Type().(*ir.MemRefType)
+	n, err := bytesOf(op, t)
+	if err != nil {
+		return err
+	}
+	if op.NumOperands() > 0 {
+		return unsupported(op, "a memref whose sizes are not known (dynamic memref)")
+	}
+	at := c.b.Place()
+	c.b.AtStart(c.entry)
+	one := c.constant(ir.I64Attr(1), ir.I64)
+	pt, err := c.typ(op, t)
+	if err != nil {
+		return err
+	}
+	p := c.makeAttrs(llvm.Alloca, pt, []ir.NamedAttr{{Name: "elem_type", Attr: ir.TypeOf(llvm.ArrayOf(n, ir.I8))}, {Name: "alignment", Attr: ir.I64Attr(alignOr(op, stackAlign))}}, one)
+	c.b.Back(at)
+	c.Map(op.Result(0), c.pastOffset(op, p))
+	return nil
+}
+
+// call calls a function of the C library.
+func (c *Converter) call(name string, ret ir.Type, args ...*ir.Value) *ir.Value {
+	in := make([]ir.Type, len(args))
+	for i, a := range args {
+		in[i] = a.Type()
+	}
+	w := ir.With{Segments: []int{len(args), 0}}
+	result := ir.Type(llvm.Void)
+	if ret != nil {
+		w.Types, result = []ir.Type{ret}, ret
+	}
+	w.Attrs = []ir.NamedAttr{{Name: "callee", Attr: c.declare(name, result, in...)}}
+	op := c.b.MakeWith(llvm.Call, args, w)
+	if ret == nil {
+		return nil
+	}
+	return op.Result(0)
+}
+
+func convertAlloc(c *Converter, op *ir.Op) error {
+	t := op.Result(0).Type().(*ir.MemRefType)
+	if memref.SpaceNumber(t.Space) != 0 {
+		return unsupported(op, "an allocation in memory space %s", ir.AttrText(t.Space))
+	}
+	l, err := layoutOf(op, t)
+	if err != nil {
+		return err
+	}
+	align := alignOr(op, stackAlign)
+	var size *ir.Value
+	if ir.IsStatic(t) {
+		n, err := bytesOf(op, t)
+		if err != nil {
+			return err
+		}
+		size = c.i64((max(n, 1) + align - 1) / align * align)
+	} else {
+		if t.Layout != nil {
+			return unsupported(op, "a memref of unknown size with a layout (dynamic memref)")
+		}
+		// Product of the sizes, rounded up to the alignment.
+		size = c.i64(int64(l.elem.Bytes()) * l.tail)
+		k := 0
+		for _, n := range t.Shape {
+			if n == ir.Dynamic {
+				size = c.wrapless(llvm.Mul, size, c.Of(op.Operand(k)))
+				k++
+			} else {
+				size = c.wrapless(llvm.Mul, size, c.i64(n))
+			}
+		}
+		size = c.make(llvm.And, ir.I64, c.make(llvm.Add, ir.I64, size, c.i64(align)), c.i64(-align))
+		c.sizes[op.Result(0)] = op.Group(0)
+	}
+	c.Map(op.Result(0), c.pastOffset(op, c.call("aligned_alloc", llvm.Ptr, c.i64(align), size)))
+	return nil
+}
+
+// global converts a variable of the module.
+func (c *Converter) global(op *ir.Op) error {
+	t := memref.GlobalType(op)
+	n, err := bytesOf(op, t)
+	if err != nil {
+		return err
+	}
+	space := int64(memref.SpaceNumber(t.Space))
+	linkage := "external"
+	if ir.Visibility(op) == "private" {
+		linkage = "private"
+	}
+	attrs := []ir.NamedAttr{{Name: "sym_name", Attr: op.Get("sym_name")}, {Name: "linkage", Attr: llvm.Linkage.Of(linkage)},
+		{Name: "addr_space", Attr: ir.I32Attr(space)}, {Name: "alignment", Attr: ir.I64Attr(alignOr(op, stackAlign))}}
+	if op.Get("constant") != nil {
+		attrs = append(attrs, ir.NamedAttr{Name: "constant", Attr: ir.Unit})
+	}
+	content := ir.Type(llvm.ArrayOf(n, ir.I8))
+	body := ir.NewRegion()
+	c.b.At(op).SetSpelling(ir.Own)
+	switch v := op.Get("initial_value").(type) {
+	case nil: // defined elsewhere
+		attrs[1].Attr = llvm.Linkage.Of("external")
+	case *ir.UnitAttr:
+		at := c.b.Place()
+		c.b.AtEnd(body.AddBlock())
+		c.b.Make(llvm.Return, c.make(llvm.Undef, content))
+		c.b.Back(at)
+	default:
+		x, ok := ir.DataOf(v)
+		if !ok || x.Tensor() == nil || t.Layout != nil && !ir.IsContiguous(t) {
+			return unsupported(op, "its initial value")
+		}
+		a, ct := globalValue(x.Tensor())
+		content = ct
+		attrs = append(attrs, ir.NamedAttr{Name: "value", Attr: a})
+	}
+	attrs = append(attrs, ir.NamedAttr{Name: "global_type", Attr: ir.TypeOf(content)})
+	c.b.MakeWith(llvm.Global, nil, ir.With{Attrs: attrs, Regions: []*ir.Region{body}})
+	op.Erase()
+	return nil
+}
+
+// globalValue returns the initial value of a global and its LLVM type: an array
+// of elements as they lie in memory.
+func globalValue(x *data.Tensor) (ir.Attr, ir.Type) {
+	n := x.Len()
+	if x.Elem.IsComplex() {
+		p := x.Expand()
+		x = &data.Tensor{Elem: x.Elem.Part(), Shape: []int64{2 * n}, Data: p.Data}
+		n *= 2
+	}
+	e := x.Elem
+	if s, ok := stored(e).(*ir.ScalarType); ok && s.Elem != e {
+		x = &data.Tensor{Elem: s.Elem, Data: x.Data, Splat: x.Splat}
+	}
+	flat := &data.Tensor{Elem: x.Elem, Shape: []int64{n}, Data: x.Data, Splat: x.Splat}
+	et := ir.Scalar(flat.Elem)
+	return ir.Dense(ir.Tensor([]int64{n}, et), flat), llvm.ArrayOf(n, et)
+}
+
+func convertGetGlobal(c *Converter, op *ir.Op) error {
+	t, err := c.typ(op, op.Result(0).Type())
+	if err != nil {
+		return err
+	}
+	p := c.makeAttrs(llvm.AddressOf, t, []ir.NamedAttr{{Name: "global_name", Attr: op.Attr(0)}})
+	c.Map(op.Result(0), c.pastOffset(op, p))
+	return nil
+}
+
+func convertSamePointer(c *Converter, op *ir.Op) error {
+	if _, err := c.typ(op, op.Result(0).Type()); err != nil {
+		return err
+	}
+	if op.Is(memref.Cast) {
+		if s, ok := c.sizes[op.Operand(0)]; ok {
+			c.sizes[op.Result(0)] = s
+		}
+	}
+	c.Map(op.Result(0), c.Of(op.Operand(0)))
+	return nil
+}
+
+func convertSubView(c *Converter, op *ir.Op) error {
+	l, err := layoutOf(op, op.Operand(0).Type())
+	if err == nil {
+		err = l.needStrides(op)
+	}
+	if err != nil {
+		return err
+	}
+	offsets := ir.SliceOf(op, 1, 0).Offsets
+	var s sum
+	for i := range offsets.Len() {
+		by := l.strides[i]
+		if by == ir.Dynamic {
+			by = 0
+		}
+		if v, n := offsets.At(i); v != nil {
+			s = c.plus(s, c.Of(v), by*l.tail)
+		} else {
+			s.known += n * by * l.tail
+		}
+	}
+	c.Map(op.Result(0), c.offsetPointer(c.Of(op.Operand(0)), stored(l.elem), s, true))
+	return nil
+}
+
+func convertView(c *Converter, op *ir.Op) error {
+	if _, err := c.typ(op, op.Result(0).Type()); err != nil {
+		return err
+	}
+	c.Map(op.Result(0), c.offsetPointer(c.Of(op.Operand(0)), ir.I8, c.plus(sum{}, c.Of(op.Operand(1)), 1), true))
+	return nil
+}
+
+// convertReinterpret takes the offset from the start of the buffer, as the op
+// does: the source's own offset has to be known.
+func convertReinterpret(c *Converter, op *ir.Op) error {
+	l, err := layoutOf(op, op.Operand(0).Type())
+	if err != nil {
+		return err
+	}
+	if l.offset == ir.Dynamic {
+		return unsupported(op, "a source whose offset is not known (dynamic memref)")
+	}
+	s := sum{known: -l.offset * l.tail}
+	offsets := ir.SliceOf(op, 1, 0).Offsets
+	if offsets.Len() > 0 {
+		if v, n := offsets.At(0); v != nil {
+			s = c.plus(s, c.Of(v), l.tail)
+		} else {
+			s.known += n * l.tail
+		}
+	}
+	c.Map(op.Result(0), c.offsetPointer(c.Of(op.Operand(0)), stored(l.elem), s, true))
+	return nil
+}
+
+func convertDim(c *Converter, op *ir.Op) error {
+	t, ok := op.Operand(0).Type().(*ir.MemRefType)
+	i, known := llvm.ConstantInt(c.Of(op.Operand(1)))
+	if !ok || !known || !i.IsInt64() || i.Int64() < 0 || i.Int64() >= int64(len(t.Shape)) {
+		return unsupported(op, "a dimension that is not known")
+	}
+	d := int(i.Int64())
+	if n := t.Shape[d]; n != ir.Dynamic {
+		c.Map(op.Result(0), c.i64(n))
+		return nil
+	}
+	if sizes, ok := c.sizes[op.Operand(0)]; ok {
+		k := ir.CountDynamic(t.Shape[:d])
+		if k < len(sizes) && ir.CountDynamic(t.Shape) == len(sizes) {
+			c.Map(op.Result(0), c.Of(sizes[k]))
+			return nil
+		}
+	}
+	return unsupported(op, "a memref whose sizes are not known (dynamic memref)")
+}
+
+func convertAssumeAlignment(c *Converter, op *ir.Op) error {
+	p := c.Of(op.Operand(0))
+	a := op.Attr(0).(*ir.IntAttr).Val
+	yes := c.int(ir.I1, -1)
+	c.b.MakeWith(llvm.Assume, []*ir.Value{yes, p, c.i64(a)}, ir.With{Segments: []int{1, 2},
+		Attrs: []ir.NamedAttr{{Name: "op_bundle_sizes", Attr: ir.I32Array(2)}, {Name: "op_bundle_tags", Attr: ir.Array(ir.Str("align"))}}})
+	c.Map(op.Result(0), p)
+	return nil
+}
+
+func convertPrefetch(c *Converter, op *ir.Op) error {
+	p, _, err := c.address(op, op.Operand(0), op.Operands()[1:], false)
+	if err != nil {
+		return err
+	}
+	flag := func(slot int) int64 { return op.Attr(slot).(*ir.IntAttr).Val & 1 }
+	c.makeAttrs(llvm.Prefetch, nil, []ir.NamedAttr{{Name: "rw", Attr: ir.I32Attr(flag(0))}, {Name: "hint", Attr: ir.I32Attr(op.Attr(1).(*ir.IntAttr).Val)}, {Name: "cache", Attr: ir.I32Attr(flag(2))}}, p)
+	return nil
+}
+
+// convertCopy copies contiguous memory at once, else element by element, the
+// innermost contiguous part at once.
+func convertCopy(c *Converter, op *ir.Op) error {
+	a, err := layoutOf(op, op.Operand(0).Type())
+	if err != nil {
+		return err
+	}
+	b, err := layoutOf(op, op.Operand(1).Type())
+	if err != nil {
+		return err
+	}
+	for _, l := range []*layout{&a, &b} {
+		if err := l.needStrides(op); err != nil {
+			return err
+		}
+	}
+	shape := slices.Clone(a.shape)
+	for i, n := range shape {
+		if n == ir.Dynamic {
+			shape[i] = b.shape[i]
+		}
+	}
+	if slices.Contains(shape, ir.Dynamic) {
+		return unsupported(op, "a memref whose sizes are not known (dynamic memref)")
+	}
+	if slices.Contains(shape, 0) {
+		return nil
+	}
+	// The innermost dimensions in which both are contiguous go at once.
+	chunk, d := int64(1), len(shape)
+	for d > 0 && (shape[d-1] == 1 || a.strides[d-1] == chunk && b.strides[d-1] == chunk) {
+		d--
+		chunk *= shape[d]
+	}
+	et := stored(a.elem)
+	bytes := chunk * a.tail * int64(a.elem.Bytes())
+	body := func(indices []*ir.Value) {
+		p := c.offsetPointer(c.Of(op.Operand(0)), et, c.index(&a, indices), true)
+		q := c.offsetPointer(c.Of(op.Operand(1)), et, c.index(&b, indices), true)
+		if chunk == 1 && a.tail == 1 {
+			l := a
+			align := accessAttrs(op, &l)
+			c.makeAttrs(llvm.Store, nil, align, c.makeAttrs(llvm.Load, et, align, p), q)
+			return
+		}
+		c.makeAttrs(llvm.Memmove, nil, []ir.NamedAttr{{Name: "isVolatile", Attr: ir.Bool(false)}}, q, p, c.constant(ir.I64Attr(bytes), ir.I64))
+	}
+	c.loops(shape[:d], nil, body)
+	return nil
+}
+
+// loops runs a body for every point of a space.
+func (c *Converter) loops(shape []int64, indices []*ir.Value, body func(indices []*ir.Value)) {
+	if len(shape) == 0 {
+		body(indices)
+		return
+	}
+	region := c.b.Block().Region()
+	test, in, rest := region.AddBlock(ir.I64), region.AddBlock(), region.AddBlock()
+	c.b.MakeWith(llvm.Br, []*ir.Value{c.constant(ir.I64Attr(0), ir.I64)}, ir.With{Succs: []*ir.Block{test}})
+	clear(c.consts)
+	c.b.AtEnd(test)
+	i := test.Arg(0)
+	more := c.icmp(llvm.ULT, i, c.constant(ir.I64Attr(shape[0]), ir.I64))
+	c.b.MakeWith(llvm.CondBr, []*ir.Value{more}, ir.With{Succs: []*ir.Block{in, rest}, Segments: []int{1, 0, 0}})
+	c.b.AtEnd(in)
+	clear(c.consts)
+	c.loops(shape[1:], append(indices[:len(indices):len(indices)], i), body)
+	next := c.make(llvm.Add, ir.I64, i, c.constant(ir.I64Attr(1), ir.I64))
+	c.b.MakeWith(llvm.Br, []*ir.Value{next}, ir.With{Succs: []*ir.Block{test}})
+	c.b.AtEnd(rest)
+	clear(c.consts)
+}

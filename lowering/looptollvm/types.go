@@ -1,0 +1,147 @@
+package looptollvm
+
+import (
+	"terrace/dialects/llvm"
+	"terrace/dialects/memref"
+	"terrace/ir"
+	"terrace/ir/data"
+)
+
+// Type returns what values of a type become, nil when there is nothing.
+func Type(t ir.Type) ir.Type {
+	switch t := t.(type) {
+	case *ir.ScalarType:
+		return scalar(t.Elem)
+	case *ir.VectorType:
+		e := Type(t.Elem)
+		if e == nil || t.Scalable != nil {
+			return nil
+		}
+		if len(t.Shape) == 0 {
+			return ir.Vector([]int64{1}, e)
+		}
+		out := ir.Type(ir.Vector(t.Shape[len(t.Shape)-1:], e))
+		for i := len(t.Shape) - 2; i >= 0; i-- {
+			out = llvm.ArrayOf(t.Shape[i], out)
+		}
+		return out
+	case *ir.MemRefType:
+		if _, _, ok := ir.StridesOf(t); !ok {
+			return nil
+		}
+		if _, _, ok := ir.MemRefElem(t); !ok {
+			return nil
+		}
+		return llvm.PtrIn(int64(memref.SpaceNumber(t.Space)))
+	case *ir.FuncType:
+		return llvm.Ptr
+	case *ir.ExtType:
+		if llvm.Compatible(t) {
+			return t
+		}
+	}
+	return nil
+}
+
+func scalar(e data.Type) ir.Type {
+	switch {
+	case e.IsComplex():
+		p := scalar(e.Part())
+		if p == nil {
+			return nil
+		}
+		return llvm.StructOf(p, p)
+	case e.IsIndex():
+		return ir.I64
+	case e.IsInt():
+		return ir.Int(e.Width())
+	}
+	switch e {
+	case data.BF16, data.F16, data.F32, data.F64, data.F80, data.F128:
+		return ir.Scalar(e)
+	case data.TF32:
+		return nil
+	}
+	return ir.Int(e.Width()) // as its bits
+}
+
+// container is the integer type in which elements of a number type lie in
+// memory where that is not the type itself: i1 in i8.
+func container(e data.Type) (ir.Type, bool) {
+	n := e.Bytes() * 8
+	if e.IsComplex() || e.Part() == data.F80 || n == e.Width() {
+		return nil, false
+	}
+	return ir.Int(n), true
+}
+
+// stored is the LLVM type of an element in memory, by which addresses count.
+func stored(e data.Type) ir.Type {
+	if t, ok := container(e); ok {
+		return t
+	}
+	return scalar(e)
+}
+
+// lanesOf returns the sizes of an array of vectors that a vector became, and its
+// innermost vector type.
+func lanesOf(t ir.Type) (outer []int64, inner ir.Type) {
+	for a := llvm.AsArray(t); a != nil; a = llvm.AsArray(t) {
+		outer = append(outer, a.Len)
+		t = a.Elem
+	}
+	return outer, t
+}
+
+// eachVector calls f for every innermost vector of values that are arrays of
+// vectors alike, and puts the results together as a value of type t. Values that
+// are no arrays go to every call. t nil: f returns nothing.
+func (c *Converter) eachVector(t ir.Type, vals []*ir.Value, f func(t ir.Type, vals []*ir.Value) *ir.Value) *ir.Value {
+	shape := t
+	if t == nil {
+		shape = vals[0].Type()
+	}
+	outer, _ := lanesOf(shape)
+	if len(outer) == 0 {
+		return f(t, vals)
+	}
+	var out *ir.Value
+	inner := ir.Type(nil)
+	if t != nil {
+		out = c.make(llvm.Poison, t)
+		_, inner = lanesOf(t)
+	}
+	pos := make([]int64, len(outer))
+	for {
+		parts := make([]*ir.Value, len(vals))
+		for i, v := range vals {
+			if llvm.AsArray(v.Type()) == nil {
+				parts[i] = v
+				continue
+			}
+			parts[i] = c.extract(v, pos)
+		}
+		r := f(inner, parts)
+		if t != nil {
+			out = c.insert(r, out, pos)
+		}
+		d := len(pos) - 1
+		for ; d >= 0; d-- {
+			if pos[d]++; pos[d] < outer[d] {
+				break
+			}
+			pos[d] = 0
+		}
+		if d < 0 {
+			return out
+		}
+	}
+}
+
+func (c *Converter) extract(v *ir.Value, pos []int64) *ir.Value {
+	return c.makeAttrs(llvm.ExtractValue, nil, []ir.NamedAttr{{Name: "position", Attr: ir.I64Array(pos...)}}, v)
+}
+
+func (c *Converter) insert(part, into *ir.Value, pos []int64) *ir.Value {
+	return c.makeAttrs(llvm.InsertValue, into.Type(), []ir.NamedAttr{{Name: "position", Attr: ir.I64Array(pos...)}}, into, part)
+}
