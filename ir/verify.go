@@ -3,8 +3,11 @@ package ir
 import (
 	"errors"
 	"fmt"
+	"runtime"
 	"slices"
 	"strings"
+	"sync"
+	"sync/atomic"
 
 	"terrace/ir/diag"
 )
@@ -42,19 +45,88 @@ func (e *OpError) at(op *Op) *OpError {
 // sink, each with its first error. It returns whether all is well.
 //
 // Structure comes first, op by op; dominance is checked only where the
-// structure holds.
+// structure holds. Isolated ops directly inside op are checked in parallel.
 func (c *Context) Verify(op *Op) bool {
 	v := verifier{ctx: c}
 	before := c.Diag.Errors()
-	v.op(op, true)
+	isolated := isolatedInside(op)
+	v.op(op, true, isolated)
 	if c.Diag.Errors() == before {
 		v.symbols()
 	}
 	if c.Diag.Errors() == before {
 		d := dominance{sink: c.Diag}
-		d.op(op)
+		d.op(op, isolated)
+		parallel(c, isolated, func(c *Context, op *Op, _ int) {
+			d := dominance{sink: c.Diag}
+			d.op(op, nil)
+		})
 	}
 	return c.Diag.Errors() == before
+}
+
+// isolatedInside lists the isolated ops directly inside op where it pays to
+// check them in parallel, nil elsewhere.
+func isolatedInside(op *Op) []*Op {
+	if op.NumRegions() != 1 || runtime.GOMAXPROCS(0) == 1 {
+		return nil
+	}
+	var out []*Op
+	for b := op.RegionAt(0).first; b != nil; b = b.next {
+		for o := b.first; o != nil; o = o.next {
+			if o.Has(IsolatedFromAbove) && o.NumRegions() > 0 {
+				out = append(out, o)
+			}
+		}
+	}
+	if len(out) < 2*grain {
+		return nil
+	}
+	return out
+}
+
+// grain is how many ops a worker takes at a time.
+const grain = 8
+
+// parallel calls f for each op, with contexts whose diagnostics are added to c's
+// in the order of the ops.
+func parallel(c *Context, ops []*Op, f func(c *Context, op *Op, i int)) {
+	batches := (len(ops) + grain - 1) / grain
+	found := make([]*diag.Sink, batches)
+	var next atomic.Int64
+	var workers sync.WaitGroup
+	var bug atomic.Pointer[any]
+	for range min(runtime.GOMAXPROCS(0), batches) {
+		workers.Add(1)
+		go func() {
+			defer workers.Done()
+			defer func() {
+				if r := recover(); r != nil {
+					bug.CompareAndSwap(nil, &r)
+				}
+			}()
+			for bug.Load() == nil {
+				b := int(next.Add(1)) - 1
+				if b >= batches {
+					return
+				}
+				own := c.Fork()
+				for i := b * grain; i < min((b+1)*grain, len(ops)); i++ {
+					f(own, ops[i], i)
+				}
+				found[b] = own.Diag
+			}
+		}()
+	}
+	workers.Wait()
+	if r := bug.Load(); r != nil {
+		panic(*r) // where the caller can catch it
+	}
+	for _, sink := range found {
+		for _, d := range sink.All() {
+			c.Diag.Add(d)
+		}
+	}
 }
 
 type verifier struct {
@@ -68,8 +140,9 @@ func (c *Context) Report(op *Op, format string, args ...any) *diag.Diagnostic {
 }
 
 // op checks op and what is inside it; around tells whether the op around it is
-// well-formed.
-func (v *verifier) op(op *Op, around bool) {
+// well-formed. The ops of apart, which stand directly inside op, are checked in
+// parallel.
+func (v *verifier) op(op *Op, around bool, apart []*Op) {
 	d := v.check(op, around)
 	if d != nil {
 		v.report(op, d)
@@ -79,10 +152,23 @@ func (v *verifier) op(op *Op, around bool) {
 	} else if _, ok := VerifySymbolUses.OfDef(op.def); ok {
 		v.symbolic = append(v.symbolic, op)
 	}
+	var parts []verifier
+	if apart != nil {
+		parts = make([]verifier, len(apart))
+		parallel(v.ctx, apart, func(c *Context, o *Op, i int) {
+			parts[i].ctx = c
+			parts[i].op(o, d == nil, nil)
+		})
+	}
 	for _, r := range op.Regions() {
 		for b := r.first; b != nil; b = b.next {
 			for o := b.first; o != nil; o = o.next {
-				v.op(o, d == nil)
+				if len(apart) > 0 && apart[0] == o {
+					v.symbolic = append(v.symbolic, parts[0].symbolic...)
+					apart, parts = apart[1:], parts[1:]
+					continue
+				}
+				v.op(o, d == nil, nil)
 			}
 		}
 	}
@@ -568,42 +654,37 @@ func (v *verifier) discardable(op *Op) *OpError {
 // region, the block being checked: a value dominates a use when its block is on
 // that path and the value comes earlier there; between blocks of one region the
 // tree of that region decides. The cost does not depend on nesting depth.
+// An isolated op is a path of its own: nothing outside is seen from inside.
 type dominance struct {
-	sink     *diag.Sink
-	path     map[*Region]*pathEntry
-	depth    int // of the region being checked
-	isolated int // depth of the innermost region that uses nothing from outside
+	sink *diag.Sink
+	path map[*Region]*pathEntry
+	top  *pathEntry // of the innermost region
 }
 
 type pathEntry struct {
 	block *Block
 	op    *Op // the op of block being checked
 	tree  *DomTree
-	depth int
 	graph bool
 }
 
-func (d *dominance) op(op *Op) {
+// op checks the regions of op, but not those of apart.
+func (d *dominance) op(op *Op, apart []*Op) {
 	if d.path == nil {
 		d.path = map[*Region]*pathEntry{}
 	}
-	outer := d.isolated
-	d.depth++
-	if op.Has(IsolatedFromAbove) {
-		d.isolated = d.depth
-	}
-	defer func() { d.depth, d.isolated = d.depth-1, outer }()
+	outer := d.top
 	for _, r := range op.Regions() {
 		if r.first == nil {
 			continue
 		}
 		// What an unknown op makes of order is unknown.
-		e := &pathEntry{graph: op.Has(GraphRegion) || !op.Registered(), depth: d.depth}
+		e := &pathEntry{graph: op.Has(GraphRegion) || !op.Registered()}
 		if r.first != r.last {
 			e.tree = NewDomTree(r)
 		}
-		d.path[r] = e
-		for b := range r.Blocks() {
+		d.path[r], d.top = e, e
+		for b := r.first; b != nil; b = b.next {
 			if e.tree != nil && !e.tree.Reachable(b) {
 				continue
 			}
@@ -619,13 +700,21 @@ func (d *dominance) op(op *Op) {
 						break
 					}
 				}
-				if o.NumRegions() > 0 {
-					d.op(o)
+				switch {
+				case o.ext == nil || len(o.ext.regions) == 0:
+				case !o.Has(IsolatedFromAbove):
+					d.op(o, nil)
+				case len(apart) > 0 && apart[0] == o:
+					apart = apart[1:]
+				default:
+					inner := dominance{sink: d.sink}
+					inner.op(o, nil)
 				}
 			}
 		}
 		delete(d.path, r)
 	}
+	d.top = outer
 }
 
 func (d *dominance) dominates(v *Value) bool {
@@ -633,9 +722,11 @@ func (d *dominance) dominates(v *Value) bool {
 	if b == nil || b.region == nil {
 		return false
 	}
-	e := d.path[b.region]
-	if e == nil || e.depth < d.isolated {
-		return false
+	e := d.top
+	if e.block != b {
+		if e = d.path[b.region]; e == nil {
+			return false
+		}
 	}
 	def := v.Op()
 	switch {
@@ -651,15 +742,9 @@ func (d *dominance) dominates(v *Value) bool {
 
 func (d *dominance) report(op *Op, i int) {
 	v := op.Operand(i)
-	if b := v.Block(); b != nil && d.path[b.region] != nil && d.path[b.region].depth < d.isolated {
-		around := op.Parent()
-		for around != nil && !around.Has(IsolatedFromAbove) {
-			around = around.Parent()
-		}
-		dg := d.sink.Errorf(op.loc.Pos(), "'%s' op using value defined outside the region", op.Name())
-		if around != nil {
-			dg.Note(around.loc.Pos(), "required by region isolation constraints")
-		}
+	if wall := isolator(op, v); wall != nil {
+		d.sink.Errorf(op.loc.Pos(), "'%s' op using value defined outside the region", op.Name()).
+			Note(wall.loc.Pos(), "required by region isolation constraints")
 		return
 	}
 	dg := d.sink.Errorf(op.loc.Pos(), "operand #%d does not dominate this use", i)
@@ -673,4 +758,19 @@ func (d *dominance) report(op *Op, i int) {
 	default:
 		dg.Note(v.Loc().Pos(), "operand defined here")
 	}
+}
+
+// isolator returns the isolated op that keeps v from op, nil when none does.
+func isolator(op *Op, v *Value) *Op {
+	b := v.Block()
+	for p := op.Parent(); p != nil; p = p.Parent() {
+		if !p.Has(IsolatedFromAbove) {
+			continue
+		}
+		if b == nil || b.region == nil || b.region.op == nil || !p.IsAncestor(b.region.op) {
+			return p
+		}
+		return nil
+	}
+	return nil
 }

@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -151,4 +152,31 @@ func TestInternalError(t *testing.T) {
 	assert.Assert(t, strings.HasPrefix(string(text), "// internal error: lost my way\n"), string(text))
 	assert.Assert(t, strings.Contains(string(text), "// command: terrace opt 'a b'\n"))
 	assert.Assert(t, strings.HasSuffix(string(text), "\nthe input\n"))
+}
+
+// Functions are verified in parallel; what is reported does not tell.
+func TestManyFunctions(t *testing.T) {
+	var text, want strings.Builder
+	line := 1
+	for i := range 200 {
+		fmt.Fprintf(&text, "func.func @f%d(%%x: i32) -> i32 {\n", i)
+		if i%7 == 3 {
+			fmt.Fprintf(&text, "  \"arith.addi\"(%%x) : (i32) -> i32\n")
+			fmt.Fprintf(&want, "<stdin>:%d:3: error: 'arith.addi' op expected 2 operands, but found 1\n", line+1)
+			line++
+		}
+		text.WriteString("  return %x : i32\n}\n")
+		line += 3
+	}
+	for range 3 {
+		code, _, stderr := terrace(text.String(), "opt")
+		assert.Equal(t, code, 1)
+		var got strings.Builder
+		for l := range strings.Lines(stderr) {
+			if strings.HasPrefix(l, "<stdin>") {
+				got.WriteString(l)
+			}
+		}
+		assert.Equal(t, got.String(), want.String())
+	}
 }
