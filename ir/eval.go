@@ -34,8 +34,9 @@ type Machine interface {
 	// Barrier waits until every thread of the block is at one; it traps when some
 	// thread has ended without coming there.
 	Barrier(op *Op) Outcome
-	// PushPoint says that op runs its body at points of an index space; the slice
-	// is op's to change from point to point until PopPoint.
+	// PushPoint gives the ops in op's body numbers that they may ask for: the point
+	// of an index space at which the body runs, or the lanes of a mask. The slice
+	// is op's to change until PopPoint.
 	PushPoint(op *Op, point []int64)
 	PopPoint()
 	// Point returns the current point of op, nil when op is not running.

@@ -14,10 +14,10 @@ type probeKey struct {
 
 var probes sync.Map // probeKey to *Op
 
-// EvalOf computes what an op of def with one result would give, by its Eval: how
+// EvalFor returns what an op of def with one result computes, by its Eval: how
 // ops that combine elements by a kind (reductions, atomic updates) share the
 // meaning of the scalar op. It takes up to three operands and default attributes.
-func EvalOf(m Machine, def *OpDef, result Type, operands []Type, in []data.Value) Outcome {
+func EvalFor(def *OpDef, result Type, operands ...Type) func(m Machine, in []data.Value) Outcome {
 	k := probeKey{def: def, result: result}
 	copy(k.in[:], operands)
 	op, ok := probes.Load(k)
@@ -27,8 +27,8 @@ func EvalOf(m Machine, def *OpDef, result Type, operands []Type, in []data.Value
 		for i, t := range operands {
 			vals[i] = b.Placeholder(t)
 		}
-		// Users of a placeholder are not looked at, so the op may be shared.
+		// Nobody looks at the users of a placeholder, so the op may be shared.
 		op, _ = probes.LoadOrStore(k, b.MakeTyped(def, result, vals...))
 	}
-	return def.Eval(m, op.(*Op), in)
+	return func(m Machine, in []data.Value) Outcome { return def.Eval(m, op.(*Op), in) }
 }

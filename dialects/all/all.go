@@ -36,6 +36,7 @@ var Dialects = []*ir.Dialect{
 	cf.Dialect,
 	loop.Dialect,
 	memref.Dialect,
+	vector.Dialect,
 	tensor.Dialect,
 	vector.Dialect,
 	gpu.Dialect,

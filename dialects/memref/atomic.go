@@ -57,7 +57,7 @@ var AtomicRMW = Dialect.Op(&ir.OpDef{
 		next := in[0]
 		if def := AtomicOp(AtomicKind.String(op.Attr(0))); def != nil {
 			t := op.Operand(0).Type()
-			o := ir.EvalOf(m, def, t, []ir.Type{t, t}, []data.Value{old, in[0]})
+			o := ir.EvalFor(def, t, t, t)(m, []data.Value{old, in[0]})
 			if !o.OK() {
 				return o
 			}

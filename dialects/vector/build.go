@@ -19,7 +19,7 @@ func GatherOf(b *ir.Builder, row, at, indices, mask, pass *ir.Value) *ir.Value {
 // "maxsi", "andi".
 func ReduceOf(b *ir.Builder, op string, v *ir.Value) *ir.Value {
 	return b.MakeWith(Reduction, []*ir.Value{v}, ir.With{Types: []ir.Type{ir.ElemOf(v.Type())},
-		Attrs: []ir.NamedAttr{{Name: "kind", Attr: kindOf(reductionKind(op))}}}).Result(0)
+		Attrs: []ir.NamedAttr{{Name: "kind", Attr: Kind.Named(reductionKind(op))}}}).Result(0)
 }
 
 // reductionKind is the word of vector.reduction for an op of arith.
