@@ -38,7 +38,6 @@ var Dialects = []*ir.Dialect{
 	memref.Dialect,
 	vector.Dialect,
 	tensor.Dialect,
-	vector.Dialect,
 	gpu.Dialect,
 	graph.Dialect,
 	mhlo.Dialect,
