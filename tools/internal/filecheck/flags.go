@@ -31,6 +31,9 @@ type command struct {
 	color       *bool
 	help        bool
 	version     bool
+	list        bool
+	explain     bool
+	update      bool
 	flags       []flag
 }
 
@@ -49,13 +52,16 @@ func newCommand() *command {
 		{name: "dump-input-context", number: &c.dumpContext, help: "lines to show around those picked by the filter (default 5)"},
 		{name: "dump-input-filter", choice: &c.dumpFilter, among: dumpFilters, help: "lines to show: all, annotation-full, annotation, error"},
 		{name: "enable-var-scope", onoff: &c.EnableVarScope, help: "forget variables without a $ at each CHECK-LABEL"},
+		{name: "explain", onoff: &c.explain, help: "show beside each directive what it matched"},
 		{name: "help", onoff: &c.help, help: "show this and quit"},
 		{name: "ignore-case", onoff: &c.IgnoreCase, help: "match letters in any case"},
 		{name: "implicit-check-not", list: &c.ImplicitCheckNot, help: "a pattern that must not occur between the matches"},
 		{name: "input-file", list: nil, help: "the text to check (default: standard input)"},
+		{name: "list-directives", onoff: &c.list, help: "list the directives of the check file and quit"},
 		{name: "match-full-lines", onoff: &c.MatchFullLines, help: "a match must cover a whole line"},
 		{name: "strict", onoff: &c.Strict, help: "also refuse what is likely a mistake in the check file"},
 		{name: "strict-whitespace", onoff: &c.StrictWhitespace, help: "tell runs of blanks apart"},
+		{name: "update", onoff: &c.update, help: "write the directives that match the input into the check file"},
 		{name: "v", onoff: &c.Verbose, help: "show matches"},
 		{name: "version", onoff: &c.version, help: "show the version and quit"},
 		{name: "vv", onoff: &c.VeryVerbose, help: "show everything, discarded matches too"},

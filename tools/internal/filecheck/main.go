@@ -16,6 +16,10 @@ import (
 // know it, so that a test runner can set it for tests that may use either.
 const StrictVariable = "TERRACE_STRICT"
 
+// UpdateVariable set to 1 in the environment makes a check that fails update the
+// directives that were written by an update before.
+const UpdateVariable = "TERRACE_UPDATE"
+
 // Main is the check command in this process's folder and environment. args
 // leave out the program's name.
 func Main(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
@@ -88,7 +92,10 @@ func Tool(args []string, stdin io.Reader, stdout, stderr io.Writer, dir string, 
 	c.Verbose = c.Verbose || c.VeryVerbose
 	c.Strict = c.Strict || slices.Contains(env, StrictVariable+"=1")
 	c.CheckName, c.InputName = c.checkFile, c.inputFile
-	c.Annotate = mode != "never"
+	c.Annotate = mode != "never" || c.explain
+	if c.explain {
+		c.Verbose, c.VeryVerbose, mode = true, true, "never"
+	}
 	color := c.color != nil && *c.color || c.color == nil && isTerminal(stderr)
 	if err := c.complete(); err != nil {
 		fmt.Fprintf(stderr, "error: %s\n", err)
@@ -99,10 +106,25 @@ func Tool(args []string, stdin io.Reader, stdout, stderr io.Writer, dir string, 
 		fmt.Fprintf(stderr, "Could not open check file '%s': %s\n", c.checkFile, reason(err))
 		return int(Unusable)
 	}
+	if c.update {
+		inputText, err := read(c.inputFile)
+		if err == nil && inputText == "" {
+			err = errors.New("the input is empty")
+		}
+		if err != nil {
+			fmt.Fprintf(stderr, "%s: not updated: %s\n", c.checkFile, reason(err))
+			return int(Unusable)
+		}
+		return c.writeUpdate(checkText, inputText, at(c.checkFile), stdout, stderr)
+	}
 	program, bad := prepareCompleted(checkText, &c.Options)
 	if bad != nil {
 		bad.print(stderr, color)
 		return int(bad.Status)
+	}
+	if c.list {
+		program.list(stdout)
+		return int(Passed)
 	}
 	inputText, err := read(c.inputFile)
 	if err != nil {
@@ -119,6 +141,12 @@ func Tool(args []string, stdin io.Reader, stdout, stderr io.Writer, dir string, 
 	}
 	result := program.check(inputText)
 	result.print(stderr, color)
+	if c.explain {
+		result.run.explain(stdout)
+	}
+	if result.Status == Failed && slices.Contains(env, UpdateVariable+"=1") && hasMarks(checkText, c.CheckPrefixes[0]) {
+		c.writeUpdate(checkText, inputText, at(c.checkFile), stderr, stderr)
+	}
 	if mode == "always" || mode == "fail" && result.Status == Failed {
 		name := c.inputFile
 		if name == "-" {
@@ -134,6 +162,25 @@ func Tool(args []string, stdin io.Reader, stdout, stderr io.Writer, dir string, 
 		result.Dump(stderr, DumpOptions{Filter: filter, Context: around, Color: color})
 	}
 	return int(result.Status)
+}
+
+// writeUpdate updates the check file and shows what changed.
+func (c *command) writeUpdate(checkText, inputText, path string, stdout, stderr io.Writer) int {
+	text, err := Update(checkText, inputText, c.Options)
+	switch {
+	case err != nil:
+		fmt.Fprintf(stderr, "%s: not updated: %s\n", c.checkFile, err)
+		return int(Failed)
+	case text == checkText:
+		fmt.Fprintf(stdout, "%s: up to date\n", c.checkFile)
+		return int(Passed)
+	}
+	if err := os.WriteFile(path, []byte(text), 0o666); err != nil {
+		fmt.Fprintf(stderr, "%s: not updated: %s\n", c.checkFile, reason(err))
+		return int(Failed)
+	}
+	fmt.Fprintf(stdout, "%s: updated\n%s", c.checkFile, changedLines(checkText, text))
+	return int(Passed)
 }
 
 func (r Result) print(w io.Writer, color bool) {

@@ -331,3 +331,20 @@ func TestConditions(t *testing.T) {
 		assert.ErrorContains(t, err, message, text)
 	}
 }
+
+func TestUpdateTests(t *testing.T) {
+	dir := writeSuite(t, map[string]string{"lit.cfg": plainConfig,
+		"a.t":        "RUN: echo new > %t && diff %S/a.expected %t\n",
+		"a.expected": "old\n",
+		"b.t":        "RUN: split-file %s %t && echo new > %t.out && diff -u %t/want %t.out\n//--- want\nold\n//--- other\nkept\n",
+		"c.t":        "RUN: diff %S/lit.cfg %S/a.t\n",
+	})
+	code, out, _ := runLit(dir, "-v", "--update-tests")
+	assert.Equal(t, code, 1)
+	assert.Assert(t, strings.Contains(out, "not updated: it does not show which"), out)
+	code, out, _ = runLit(dir, "-v", "--filter=[ab].t")
+	assert.Equal(t, code, 0, out)
+	data, err := os.ReadFile(filepath.Join(dir, "b.t"))
+	assert.NilError(t, err)
+	assert.Assert(t, strings.HasSuffix(string(data), "//--- want\nnew\n//--- other\nkept\n"), string(data))
+}

@@ -288,6 +288,9 @@ func (r *run) environment(t *test) map[string]string {
 	if r.options.strict || t.config.Strict {
 		env[strictVariable] = "1"
 	}
+	if r.options.updateTests && !r.expected(t) {
+		env[updateVariable] = "1"
+	}
 	env["LIT_CURRENT_TESTCASE"] = t.name()
 	return env
 }
@@ -333,6 +336,11 @@ func (r *run) internal(ctx context.Context, t *test, lines []commandLine) (resul
 		}
 		for _, res := range sh.results {
 			r.logCommand(&log, &res)
+			if r.options.updateTests && res.code != 0 && ctx.Err() == nil && !r.expected(t) {
+				if note := updateDiff(t, lines, &res); note != "" {
+					fmt.Fprintf(&log, "# %s\n", note)
+				}
+			}
 		}
 		if code != 0 || refused || ctx.Err() != nil {
 			break
@@ -352,6 +360,13 @@ func (r *run) internal(ctx context.Context, t *test, lines []commandLine) (resul
 	}
 	res.output = logText(code, timeNote, log.String(), "")
 	return res, nil
+}
+
+// expected says whether the test is expected to fail, so that there is nothing to
+// mend.
+func (r *run) expected(t *test) bool {
+	fails, err := t.expectedToFail()
+	return fails || err != nil
 }
 
 // logCommand writes what became of a command.
