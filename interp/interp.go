@@ -90,6 +90,7 @@ type shared struct {
 	space addressSpace
 
 	state *state
+	own   map[any]any // state of this process alone
 }
 
 // state is what the ops of a run share, across its processes.

@@ -157,19 +157,28 @@ func (m *Machine) Processes() (replica, partition, replicas, partitions int64) {
 
 // Fork returns a machine for another process of the run. Its fuel is what is
 // left of this one's.
-func (m *Machine) Fork(replica, partition, replicas, partitions int64) ir.Machine {
+func (m *Machine) Fork(replica, partition, replicas, partitions int64, key, value any) ir.Machine {
 	opts := m.opts
 	opts.Replica, opts.Partition, opts.Replicas, opts.Partitions = replica, partition, replicas, partitions
 	opts.Fuel, opts.MaxBytes = max(m.fuel, 1), m.opts.MaxBytes-m.used
 	opts.OnResult = nil // observers are not meant for several goroutines
 	f := New(m.module, opts)
 	f.state = m.state
+	f.own = map[any]any{key: value}
+	for k, v := range m.own {
+		if k != key {
+			f.own[k] = v
+		}
+	}
 	f.calls = append([]*ir.Op(nil), m.calls...)
 	return f
 }
 
 // State returns what ops of the run share under key.
 func (m *Machine) State(key any, make func() any) any {
+	if v, ok := m.own[key]; ok {
+		return v
+	}
 	m.state.Lock()
 	defer m.state.Unlock()
 	v, ok := m.state.values[key]

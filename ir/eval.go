@@ -47,8 +47,9 @@ type Machine interface {
 	// ids and counts. One process: 0, 0, 1, 1.
 	Processes() (replica, partition, replicas, partitions int64)
 	// Fork returns a machine that runs the same module as another process, which
-	// may be in another goroutine; it shares the run's state.
-	Fork(replica, partition, replicas, partitions int64) Machine
+	// may be in another goroutine. It shares the run's state, but for the value
+	// under key, which is its own.
+	Fork(replica, partition, replicas, partitions int64, key, value any) Machine
 	// State returns what ops of this run share under key, made on first use.
 	State(key any, make func() any) any
 	// Option returns a run-time option of the machine by name, nil when unset.

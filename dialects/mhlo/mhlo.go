@@ -17,9 +17,9 @@ var Dialect = &ir.Dialect{
 var Copy = Dialect.Op(&ir.OpDef{
 	Name: "copy", Summary: "its operand", Spec: "MHLO's mhlo.copy",
 	Operands: ir.Fields{ir.One("operand", ir.AnyType)}, Results: ir.Fields{ir.One("result", ir.SameAs("operand"))},
-	Traits: ir.Pure,
-	Format: "$operand attr-dict : type($operand)",
-	Fold:   func(op *ir.Op) []*ir.Value { return op.Operands() },
-	Eval:   func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome { return ir.Result(in[0]) },
+	Traits:  ir.Pure,
+	Format:  "$operand attr-dict : type($operand)",
+	Fold:    func(op *ir.Op) []*ir.Value { return op.Operands() },
+	Eval:    func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome { return ir.Result(in[0]) },
 	Example: "%r = mhlo.copy %x : tensor<4xf32>",
 })

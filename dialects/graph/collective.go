@@ -1,0 +1,774 @@
+package graph
+
+import (
+	"slices"
+
+	"terrace/ir"
+	"terrace/ir/data"
+)
+
+// Channel is the attribute #stablehlo.channel_handle<...>.
+type Channel struct{ Handle, Type int64 }
+
+// ChannelDef defines the attribute of channels.
+var ChannelDef = Dialect.Attr(&ir.AttrDef{
+	Name: "stablehlo.channel_handle", Summary: "a channel between processes",
+	Parse: func(p ir.Parser) any {
+		c := &Channel{}
+		ParseFields(p, map[string]any{"handle": &c.Handle, "type": &c.Type})
+		return c
+	},
+	Print: func(w *ir.Writer, params any) {
+		c := params.(*Channel)
+		PrintFields(w, Field{"handle", c.Handle}, Field{"type", c.Type})
+	},
+	Example: "#stablehlo.channel_handle<handle = 1, type = 0>",
+})
+
+var (
+	channelKind = extKind("channel handle", func() *ir.AttrDef { return ChannelDef })
+	channelAttr = ir.Maybe("channel_handle", channelKind)
+	groupsKind  = &ir.AttrKind{Desc: "replica groups: 64-bit signless integer elements attribute or mesh axes", Ok: func(a ir.Attr) bool {
+		if d, ok := a.(*ir.DenseAttr); ok {
+			return d.Val != nil && d.Val.Elem == data.I64
+		}
+		e, ok := a.(*ir.ExtAttr)
+		return ok && e.Def == MeshAxesDef
+	}}
+	groupsAttr = ir.Required("replica_groups", groupsKind)
+	globalIDs  = ir.Maybe("use_global_device_ids", ir.UnitKind)
+)
+
+func channelOf(op *ir.Op) int64 {
+	if e, ok := op.Get("channel_handle").(*ir.ExtAttr); ok && e.Def == ChannelDef {
+		return e.Params.(*Channel).Handle
+	}
+	return 0
+}
+
+// groupLists reads replica_groups; -1 pads short groups.
+func groupLists(op *ir.Op, name string) ([][]int64, error) {
+	if e, ok := op.Get(name).(*ir.ExtAttr); ok && e.Def == MeshAxesDef {
+		return meshGroups(op, e.Params.(*MeshAxes))
+	}
+	d, ok := op.Get(name).(*ir.DenseAttr)
+	if !ok || d.Val == nil || len(d.Val.Shape) != 2 {
+		return nil, ir.Errorf("%s should be a rank 2 tensor", name)
+	}
+	out := make([][]int64, d.Val.Shape[0])
+	n := d.Val.Shape[1]
+	for i := range out {
+		for k := range n {
+			if v := d.Val.Int(int64(i)*n + k); v >= 0 {
+				out[i] = append(out[i], v)
+			}
+		}
+	}
+	return out, nil
+}
+
+// groupMode says which processes the numbers of a group stand for.
+type groupMode int
+
+const (
+	crossReplica groupMode = iota
+	crossPartition
+	crossBoth
+	flattened
+)
+
+// groupOf returns the processes, as replica·partitions + partition, of the group
+// that this process is in, nil when it is in none. No groups at all stand for one
+// of everybody.
+func groupOf(m ir.Machine, groups [][]int64, mode groupMode) (group []int64, self int64) {
+	r, p, nr, np := m.Processes()
+	self = r*np + p
+	if len(groups) == 0 || len(groups) == 1 && len(groups[0]) == 0 {
+		n := nr
+		switch mode {
+		case crossPartition:
+			n = np
+		case flattened:
+			n = nr * np
+		}
+		all := make([]int64, n)
+		for i := range all {
+			all[i] = int64(i)
+		}
+		groups = [][]int64{all}
+	}
+	for _, g := range groups {
+		var ids []int64
+		for _, id := range g {
+			switch mode {
+			case crossReplica:
+				ids = append(ids, id*np+p)
+			case crossPartition:
+				ids = append(ids, r*np+id)
+			case flattened:
+				ids = append(ids, id)
+			}
+		}
+		if mode == crossBoth {
+			for q := range np {
+				for _, id := range g {
+					ids = append(ids, id*np+q)
+				}
+			}
+		}
+		if slices.Contains(ids, self) {
+			return ids, self
+		}
+	}
+	return nil, self
+}
+
+// modeOf is how all_gather, all_reduce and reduce_scatter read their groups.
+func modeOf(op *ir.Op) groupMode {
+	ch, global := channelOf(op), op.Get("use_global_device_ids") != nil
+	switch {
+	case ch <= 0:
+		return crossReplica
+	case global:
+		return flattened
+	}
+	return crossBoth
+}
+
+// simpleMode is how the other collectives read theirs.
+func simpleMode(op *ir.Op) groupMode {
+	if channelOf(op) > 0 {
+		return crossPartition
+	}
+	return crossReplica
+}
+
+// gatherGroup gives the operands of every process of this one's group. A nil
+// list without a trap means that this process is in no group.
+func gatherGroup(m ir.Machine, op *ir.Op, mode groupMode, in []data.Value) (vals [][]data.Value, index int, o ir.Outcome) {
+	groups, err := groupLists(op, "replica_groups")
+	if err != nil {
+		return nil, 0, trapErr(err)
+	}
+	group, self := groupOf(m, groups, mode)
+	if group == nil {
+		return nil, 0, o
+	}
+	_, _, nr, np := m.Processes()
+	for _, g := range group {
+		if g >= nr*np {
+			return nil, 0, ir.Trap("needs more processes than run")
+		}
+	}
+	vals, why := ProcessesOf(m).meet(op, group, self, in)
+	if why != "" {
+		return nil, 0, ir.Trap(why)
+	}
+	return vals, slices.Index(group, self), o
+}
+
+// combine folds the tensors of a group by a region, elementwise.
+func combine(m ir.Machine, op *ir.Op, e data.Type, ts []*data.Tensor) (*data.Tensor, ir.Outcome) {
+	acc := as(ts[0], e).Expand()
+	k := bodyKernel(op, 0)
+	for _, t := range ts[1:] {
+		t = as(t, e).Expand()
+		if !slices.Equal(t.Shape, acc.Shape) {
+			return nil, ir.Trap("processes have operands of different shapes")
+		}
+		out := data.New(e, acc.Shape...)
+		if k != nil && k.run(out, acc, t, acc.Len()) {
+			acc = out
+			continue
+		}
+		for i := range acc.Len() {
+			o := m.Region(op, 0, []data.Value{scalar0(acc, i), scalar0(t, i)})
+			if !o.OK() {
+				return nil, o
+			}
+			if v := o.All(); len(v) != 1 || !setElem(out, i, v[0]) {
+				return nil, ir.Trap("the body returns an unexpected value")
+			}
+		}
+		acc = out
+	}
+	return acc, ir.Outcome{}
+}
+
+func columns(vals [][]data.Value, i int) ([]*data.Tensor, bool) {
+	ts := make([]*data.Tensor, len(vals))
+	for k, v := range vals {
+		if i >= len(v) || v[i].Tensor() == nil {
+			return nil, false
+		}
+		ts[k] = v[i].Tensor()
+	}
+	return ts, true
+}
+
+func verifyGroups(op *ir.Op) error {
+	if e, ok := op.Get("replica_groups").(*ir.ExtAttr); ok && e.Def == MeshAxesDef {
+		if ref, ok := e.Params.(*MeshAxes).Mesh.(*ir.SymbolRef); ok && ir.LookupSymbol(op, ref) == nil {
+			return ir.Errorf("replica_groups: mesh symbol '%s' not found", ref.Root)
+		}
+		return nil
+	}
+	groups, err := groupLists(op, "replica_groups")
+	if err != nil {
+		return err
+	}
+	seen := map[int64]bool{}
+	total := int64(0)
+	for _, g := range groups {
+		for _, v := range g {
+			if seen[v] {
+				return ir.Errorf("replica id #%d seen more than once", v)
+			}
+			seen[v] = true
+			total++
+		}
+	}
+	for i := range total {
+		if !seen[i] {
+			return ir.Errorf("replica id #%d not seen in replica groups", i)
+		}
+	}
+	return nil
+}
+
+// groupSize is the number of processes of each group, 0 when it is not known.
+func groupSize(op *ir.Op) int64 {
+	if d, ok := op.Get("replica_groups").(*ir.DenseAttr); ok && d.Val != nil && len(d.Val.Shape) == 2 {
+		return d.Val.Shape[1]
+	}
+	return 0
+}
+
+// AllGather joins the operands of a group along a dimension.
+var AllGather = Dialect.Op(&ir.OpDef{
+	Name: "all_gather", Summary: "join the operands of all processes of a group", Spec: "spec.md#all_gather",
+	Operands: ir.Fields{ir.Many("operands", AnyTensor)}, Results: ir.Fields{ir.Many("results", AnyTensor)},
+	Attrs:  ir.Attrs{ir.Required("all_gather_dim", ir.I64Kind), groupsAttr, channelAttr, globalIDs},
+	Traits: ir.NoFold,
+	Verify: func(op *ir.Op) error {
+		d := integer(op, "all_gather_dim")
+		for i := range op.NumOperands() {
+			x, r := op.Operand(i), op.Result(i)
+			if d < 0 {
+				return ir.Errorf("all_gather_dim cannot be negative")
+			}
+			if d >= int64(rank(x)) {
+				return ir.Errorf("all_gather_dim must be a valid index of operand")
+			}
+			if rank(r) != rank(x) {
+				return ir.Errorf("operand and result must have the same rank")
+			}
+			for k := range shape(x) {
+				a, b := shape(x)[k], shape(r)[k]
+				if int64(k) != d && a != b && a != ir.Dynamic && b != ir.Dynamic {
+					return ir.Errorf("operand and result should have the same shape except for the dimension size at all_gather_dim")
+				}
+			}
+			if n := shape(x)[d]; n == 0 {
+				return ir.Errorf("dimension size of operand at 'all_gather_dim' cannot be zero")
+			} else if t := shape(r)[d]; n != ir.Dynamic && t != ir.Dynamic && t%n != 0 {
+				return ir.Errorf("result gather dimension has size %d, expected to be a multiple of operand gather dimension size %d", t, n)
+			}
+		}
+		if channelOf(op) < 0 {
+			return ir.Errorf("channel_id cannot be negative but got %d", channelOf(op))
+		}
+		if op.Get("use_global_device_ids") != nil && op.Get("channel_handle") == nil {
+			return ir.Errorf("channel_id must be positive when useGlobalDeviceIds is set but got: 0")
+		}
+		return verifyGroups(op)
+	},
+	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
+		vals, _, o := gatherGroup(m, op, modeOf(op), in)
+		if !o.OK() {
+			return o
+		}
+		if vals == nil {
+			return ir.Trap("this process is in no group")
+		}
+		outs := make([]*data.Tensor, len(in))
+		for i := range outs {
+			ts, ok := columns(vals, i)
+			if !ok {
+				return ir.Trap("unsupported operand")
+			}
+			t, err := concatenate(ts, integer(op, "all_gather_dim"))
+			if err != nil {
+				return trapErr(err)
+			}
+			outs[i] = t
+		}
+		return results(outs)
+	},
+	Example: `%r = "graph.all_gather"(%x) <{all_gather_dim = 1 : i64, replica_groups = dense<0> : tensor<1x1xi64>}> : (tensor<2x3xf32>) -> tensor<2x3xf32>`,
+})
+
+var bodyRegion = []ir.RegionField{{Name: "computation"}}
+
+func reducerTypes(st *ir.State) ([]ir.Type, error) {
+	var out []ir.Type
+	for _, v := range st.Operands {
+		t := v.Type()
+		if b := bodyResult(st.Regions, 0); b != nil {
+			t = ir.WithElem(t, ir.ElemOf(b))
+		}
+		out = append(out, t)
+	}
+	return out, nil
+}
+
+func verifyCollectiveBody(op *ir.Op) error {
+	for i := range op.NumOperands() {
+		x := op.Operand(i)
+		b := op.RegionAt(0).First()
+		if b == nil || b.NumArgs() != 2 {
+			return ir.Errorf("Reduction-region must take 2 parameters, but takes %d parameter(s)", op.RegionAt(0).First().NumArgs())
+		}
+		if b.Last().NumOperands() != 1 {
+			return ir.Errorf("Reduction-region here must produce 1 tensors, but produces %d instead", b.Last().NumOperands())
+		}
+		r := b.Last().Operand(0).Type()
+		for k := range 2 {
+			if !fits(b.Arg(k).Type(), r) {
+				return ir.Errorf("The type of reduction-region's parameter at index %d is different than the corresponding result type: '%s' vs '%s'", k, b.Arg(k).Type(), r)
+			}
+		}
+		if !promotable(ir.ElemOf(x.Type()), ir.ElemOf(r)) {
+			return ir.Errorf("The element-type of reduction-region's argument at index 1 is expected to be promotable from '%s', but got '%s'", ir.ElemOf(x.Type()), ir.ElemOf(r))
+		}
+	}
+	return nil
+}
+
+// AllReduce combines the operands of a group.
+var AllReduce = Dialect.Op(&ir.OpDef{
+	Name: "all_reduce", Summary: "combine the operands of all processes of a group", Spec: "spec.md#all_reduce",
+	Operands: ir.Fields{ir.Many("operands", AnyTensor)}, Results: ir.Fields{ir.Many("results", AnyTensor)},
+	Attrs: ir.Attrs{groupsAttr, channelAttr, globalIDs}, Regions: bodyRegion,
+	Traits: ir.SingleBlock | ir.NoFold,
+	Infer:  reducerTypes,
+	Verify: func(op *ir.Op) error {
+		if err := verifyGroups(op); err != nil {
+			return err
+		}
+		if err := verifyCollectiveBody(op); err != nil {
+			return err
+		}
+		return VerifyInfer(op)
+	},
+	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
+		vals, _, o := gatherGroup(m, op, modeOf(op), in)
+		if !o.OK() {
+			return o
+		}
+		if vals == nil {
+			return ir.Trap("this process is in no group")
+		}
+		outs := make([]*data.Tensor, len(in))
+		for i := range outs {
+			ts, ok := columns(vals, i)
+			e, ok2 := resultElem(op, i)
+			if !ok || !ok2 {
+				return ir.Trap("unsupported operand")
+			}
+			t, o := combine(m, op, e, ts)
+			if t == nil {
+				return o
+			}
+			outs[i] = t
+		}
+		return results(outs)
+	},
+	Example: `%r = "graph.all_reduce"(%x) <{replica_groups = dense<0> : tensor<1x1xi64>}> ({
+^bb0(%a: tensor<f32>, %b: tensor<f32>):
+  %s = graph.add %a, %b : tensor<f32>
+  graph.return %s : tensor<f32>
+}) : (tensor<4xf32>) -> tensor<4xf32>`,
+})
+
+// ReduceScatter combines the operands of a group and gives each process a part.
+var ReduceScatter = Dialect.Op(&ir.OpDef{
+	Name: "reduce_scatter", Summary: "combine the operands of a group and give each process a part", Spec: "spec.md#reduce_scatter",
+	Operands: ir.Fields{ir.One("operand", AnyTensor)}, Results: ir.Fields{ir.One("result", AnyTensor)},
+	Attrs:   ir.Attrs{ir.Required("scatter_dimension", ir.I64Kind), groupsAttr, channelAttr, globalIDs},
+	Regions: bodyRegion, Traits: ir.SingleBlock | ir.NoFold,
+	Verify: func(op *ir.Op) error {
+		d := integer(op, "scatter_dimension")
+		x, r := op.Operand(0), op.Result(0)
+		if d < 0 {
+			return ir.Errorf("expects scatter_dimension >= 0")
+		}
+		if rank(x) != rank(r) {
+			return ir.Errorf("operand and result should have same rank")
+		}
+		if d >= int64(rank(x)) {
+			return ir.Errorf("scatter dim should be less than operand/result rank")
+		}
+		a, b := shape(x)[d], shape(r)[d]
+		if a == 0 {
+			return ir.Errorf("operand scatter dimension cannot be zero")
+		}
+		if b == 0 {
+			return ir.Errorf("result scatter dimension cannot be zero")
+		}
+		if a != ir.Dynamic && b != ir.Dynamic && a%b != 0 {
+			return ir.Errorf("operand scatter dimension has size %d, expected to be a multiple of result scatter dimension size %d", a, b)
+		}
+		for k := range shape(x) {
+			if int64(k) != d && !sizesFit(shape(x)[k:k+1], shape(r)[k:k+1]) {
+				return ir.Errorf("non scatter dimensions should be same for operand (%d) and result (%d)", shape(x)[k], shape(r)[k])
+			}
+		}
+		if err := verifyGroups(op); err != nil {
+			return err
+		}
+		return verifyCollectiveBody(op)
+	},
+	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
+		vals, index, o := gatherGroup(m, op, modeOf(op), in)
+		if !o.OK() {
+			return o
+		}
+		ts, ok := columns(vals, 0)
+		e, ok2 := resultElem(op, 0)
+		if vals == nil || !ok || !ok2 {
+			return ir.Trap("this process is in no group")
+		}
+		t, o := combine(m, op, e, ts)
+		if t == nil {
+			return o
+		}
+		return part(m, t, integer(op, "scatter_dimension"), int64(len(vals)), int64(index))
+	},
+	Example: `%r = "graph.reduce_scatter"(%x) <{replica_groups = dense<0> : tensor<1x1xi64>, scatter_dimension = 0 : i64}> ({
+^bb0(%a: tensor<f32>, %b: tensor<f32>):
+  %s = graph.add %a, %b : tensor<f32>
+  graph.return %s : tensor<f32>
+}) : (tensor<4xf32>) -> tensor<4xf32>`,
+})
+
+// part returns part i of n equal ones along a dimension.
+func part(m ir.Machine, t *data.Tensor, d, n, i int64) ir.Outcome {
+	if d < 0 || d >= int64(len(t.Shape)) || n == 0 || t.Shape[d]%n != 0 {
+		return ir.Trap("the operand cannot be cut into equal parts")
+	}
+	size := t.Shape[d] / n
+	start, limit, stride := make([]int64, len(t.Shape)), slices.Clone(t.Shape), make([]int64, len(t.Shape))
+	for k := range stride {
+		stride[k] = 1
+	}
+	start[d], limit[d] = i*size, (i+1)*size
+	return evalSlice(m, t, start, limit, stride)
+}
+
+// CollectiveReduce combines the operands of a group at its first process.
+var CollectiveReduce = Dialect.Op(&ir.OpDef{
+	Name: "collective_reduce", Summary: "combine the operands of a group at its first process; zeros elsewhere", Spec: "spec.md#collective_reduce",
+	Operands: ir.Fields{ir.Many("operands", AnyTensor)}, Results: ir.Fields{ir.Many("results", AnyTensor)},
+	Attrs: ir.Attrs{groupsAttr, channelAttr, globalIDs}, Regions: bodyRegion,
+	Traits: ir.SingleBlock | ir.NoFold,
+	Infer:  reducerTypes,
+	Verify: func(op *ir.Op) error {
+		if err := verifyGroups(op); err != nil {
+			return err
+		}
+		if err := verifyCollectiveBody(op); err != nil {
+			return err
+		}
+		return VerifyInfer(op)
+	},
+	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
+		vals, index, o := gatherGroup(m, op, modeOf(op), in)
+		if !o.OK() {
+			return o
+		}
+		outs := make([]*data.Tensor, len(in))
+		for i := range outs {
+			e, ok := resultElem(op, i)
+			if !ok || in[i].Tensor() == nil {
+				return ir.Trap("unsupported operand")
+			}
+			if vals == nil || index != 0 {
+				outs[i] = data.New(e, in[i].Tensor().Shape...)
+				continue
+			}
+			ts, _ := columns(vals, i)
+			t, o := combine(m, op, e, ts)
+			if t == nil {
+				return o
+			}
+			outs[i] = t
+		}
+		return results(outs)
+	},
+	Example: `%r = "graph.collective_reduce"(%x) <{replica_groups = dense<0> : tensor<1x1xi64>}> ({
+^bb0(%a: tensor<f32>, %b: tensor<f32>):
+  %s = graph.add %a, %b : tensor<f32>
+  graph.return %s : tensor<f32>
+}) : (tensor<4xf32>) -> tensor<4xf32>`,
+})
+
+// AllToAll exchanges parts within a group.
+var AllToAll = Dialect.Op(&ir.OpDef{
+	Name: "all_to_all", Summary: "give part i to process i of the group and join what comes back", Spec: "spec.md#all_to_all",
+	Operands: ir.Fields{ir.Many("operands", AnyTensor)}, Results: ir.Fields{ir.Many("results", AnyTensor)},
+	Attrs:  ir.Attrs{ir.Required("split_dimension", ir.I64Kind), ir.Required("concat_dimension", ir.I64Kind), ir.Required("split_count", ir.I64Kind), groupsAttr, channelAttr},
+	Traits: ir.NoFold,
+	Infer: func(st *ir.State) ([]ir.Type, error) {
+		get := func(name string) int64 {
+			a, _ := st.Get(name).(*ir.IntAttr)
+			if a == nil {
+				return -1
+			}
+			return a.Val
+		}
+		s, c, n := get("split_dimension"), get("concat_dimension"), get("split_count")
+		if s < 0 {
+			return nil, ir.Errorf("AllToAll split_dimension cannot be negative")
+		}
+		if c < 0 {
+			return nil, ir.Errorf("AllToAll concat_dimension cannot be negative")
+		}
+		if n <= 0 {
+			return nil, ir.Errorf("AllToAll split_count must be > 0")
+		}
+		var out []ir.Type
+		for _, v := range st.Operands {
+			x, ok := v.Type().(*ir.TensorType)
+			if !ok {
+				return nil, nil
+			}
+			r := int64(len(x.Shape))
+			if s >= r {
+				return nil, ir.Errorf("AllToAll split_dimension %d is out-of-bounds for input rank %d", s, r)
+			}
+			if c >= r {
+				return nil, ir.Errorf("AllToAll concat_dimension %d is out-of-bounds for input rank %d", c, r)
+			}
+			shape := slices.Clone(x.Shape)
+			if shape[s] != ir.Dynamic {
+				if shape[s]%n != 0 {
+					return nil, ir.Errorf("split dimension has size %d, expected to be a multiple of split_count %d", shape[s], n)
+				}
+				shape[s] /= n
+			}
+			if shape[c] != ir.Dynamic {
+				shape[c] *= n
+			}
+			out = append(out, ir.Tensor(shape, x.Elem))
+		}
+		return out, nil
+	},
+	Verify: func(op *ir.Op) error {
+		if err := verifyGroups(op); err != nil {
+			return err
+		}
+		if n := groupSize(op); n != 0 && n != integer(op, "split_count") {
+			return ir.Errorf("group size of replica_groups must be equal to split_count %d, but got %d", integer(op, "split_count"), n)
+		}
+		return VerifyInfer(op)
+	},
+	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
+		vals, index, o := gatherGroup(m, op, simpleMode(op), in)
+		if !o.OK() {
+			return o
+		}
+		if vals == nil {
+			return ir.Trap("this process is in no group")
+		}
+		outs := make([]*data.Tensor, len(in))
+		for i := range outs {
+			ts, ok := columns(vals, i)
+			if !ok {
+				return ir.Trap("unsupported operand")
+			}
+			for k, t := range ts {
+				o := part(m, t, integer(op, "split_dimension"), integer(op, "split_count"), int64(index))
+				if !o.OK() {
+					return o
+				}
+				ts[k] = o.All()[0].Tensor()
+			}
+			t, err := concatenate(ts, integer(op, "concat_dimension"))
+			if err != nil {
+				return trapErr(err)
+			}
+			outs[i] = t
+		}
+		return results(outs)
+	},
+	Example: `%r = "graph.all_to_all"(%x) <{concat_dimension = 0 : i64, replica_groups = dense<0> : tensor<1x1xi64>, split_count = 1 : i64, split_dimension = 1 : i64}> : (tensor<2x4xf32>) -> tensor<2x4xf32>`,
+})
+
+// CollectiveBroadcast gives everybody in a group the first one's operand.
+var CollectiveBroadcast = Dialect.Op(&ir.OpDef{
+	Name: "collective_broadcast", Summary: "the operand of the group's first process; zeros outside of groups", Spec: "spec.md#collective_broadcast",
+	Operands: ir.Fields{ir.Many("operand", AnyTensor)}, Results: ir.Fields{ir.Many("result", AnyTensor)},
+	Attrs:  ir.Attrs{groupsAttr, channelAttr},
+	Traits: ir.NoFold,
+	Infer:  func(st *ir.State) ([]ir.Type, error) { return st.OperandTypes(), nil },
+	Verify: func(op *ir.Op) error {
+		groups, err := groupLists(op, "replica_groups")
+		if err != nil {
+			return err
+		}
+		seen := map[int64]bool{}
+		for _, g := range groups {
+			for _, v := range g {
+				if seen[v] {
+					return ir.Errorf("replica id #%d seen more than once", v)
+				}
+				seen[v] = true
+			}
+		}
+		return VerifyInfer(op)
+	},
+	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
+		groups, err := groupLists(op, "replica_groups")
+		if err != nil {
+			return trapErr(err)
+		}
+		if g, _ := groupOf(m, groups, simpleMode(op)); g == nil {
+			return zerosLike(in)
+		}
+		vals, _, o := gatherGroup(m, op, simpleMode(op), in)
+		if !o.OK() {
+			return o
+		}
+		return ir.Values(append([]data.Value(nil), vals[0]...)...)
+	},
+	Example: `%r = "graph.collective_broadcast"(%x) <{replica_groups = dense<0> : tensor<1x1xi64>}> : (tensor<4xf32>) -> tensor<4xf32>`,
+})
+
+func zerosLike(in []data.Value) ir.Outcome {
+	outs := make([]*data.Tensor, len(in))
+	for i, v := range in {
+		t := v.Tensor()
+		if t == nil {
+			return ir.Trap("unsupported operand")
+		}
+		outs[i] = data.New(t.Elem, t.Shape...)
+	}
+	return results(outs)
+}
+
+// CollectivePermute sends operands along pairs of processes.
+var CollectivePermute = Dialect.Op(&ir.OpDef{
+	Name: "collective_permute", Summary: "the operand of the process that sends to this one; zeros where none does", Spec: "spec.md#collective_permute",
+	Operands: ir.Fields{ir.Many("operand", AnyTensor)}, Results: ir.Fields{ir.Many("result", AnyTensor)},
+	Attrs:  ir.Attrs{ir.Required("source_target_pairs", paddingKind), channelAttr},
+	Traits: ir.NoFold,
+	Infer:  func(st *ir.State) ([]ir.Type, error) { return st.OperandTypes(), nil },
+	Verify: func(op *ir.Op) error {
+		d, ok := op.Attr(0).(*ir.DenseAttr)
+		if !ok || len(d.Val.Shape) != 2 {
+			return ir.Errorf("expect source_target_pairs attribute to be of rank 2, but got rank %d", len(d.Val.Shape))
+		}
+		if d.Val.Shape[1] != 2 {
+			return ir.Errorf("expect source_target_pairs attribute of shape (N, 2), but got (%s)", joinInts(d.Val.Shape))
+		}
+		sources, targets := map[int64]bool{}, map[int64]bool{}
+		v, _ := ir.Ints(d)
+		for i := 0; i+1 < len(v); i += 2 {
+			if v[i] < 0 || v[i+1] < 0 {
+				return ir.Errorf("replica ids in source_target_pairs must be >= 0.")
+			}
+			if sources[v[i]] {
+				return ir.Errorf("duplicate sources not allowed.")
+			}
+			if targets[v[i+1]] {
+				return ir.Errorf("duplicate targets not allowed.")
+			}
+			sources[v[i]], targets[v[i+1]] = true, true
+		}
+		return VerifyInfer(op)
+	},
+	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
+		pairs, _ := ir.Ints(op.Attr(0))
+		var ids []int64
+		for _, v := range pairs {
+			if !slices.Contains(ids, v) {
+				ids = append(ids, v)
+			}
+		}
+		slices.Sort(ids)
+		if len(ids) == 0 {
+			return zerosLike(in)
+		}
+		mode := simpleMode(op)
+		group, self := groupOf(m, [][]int64{ids}, mode)
+		if group == nil {
+			return zerosLike(in)
+		}
+		_, _, nr, np := m.Processes()
+		if group[len(group)-1] >= nr*np {
+			return ir.Trap("needs more processes than run")
+		}
+		vals, why := ProcessesOf(m).meet(op, group, self, in)
+		if why != "" {
+			return ir.Trap(why)
+		}
+		me := ids[slices.Index(group, self)]
+		for i := 0; i+1 < len(pairs); i += 2 {
+			if pairs[i+1] == me {
+				return ir.Values(append([]data.Value(nil), vals[slices.Index(ids, pairs[i])]...)...)
+			}
+		}
+		return zerosLike(in)
+	},
+	Example: `%r = "graph.collective_permute"(%x) <{source_target_pairs = dense<0> : tensor<1x2xi64>}> : (tensor<4xf32>) -> tensor<4xf32>`,
+})
+
+// CrossReplicaSum adds the operands of a group up.
+var CrossReplicaSum = Dialect.Op(&ir.OpDef{
+	Name: "cross-replica-sum", Summary: "sum of the operands of all processes of a group", Spec: "an earlier form of spec.md#all_reduce",
+	Operands: ir.Fields{ir.One("operand", AnyTensor)}, Results: ir.Fields{ir.One("result", AnyTensor)},
+	Attrs:  ir.Attrs{groupsAttr},
+	Traits: ir.NoFold,
+	Infer:  InferFirst, Verify: VerifyInfer,
+	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
+		vals, _, o := gatherGroup(m, op, crossReplica, in)
+		if !o.OK() {
+			return o
+		}
+		ts, ok := columns(vals, 0)
+		if vals == nil || !ok {
+			return ir.Trap("this process is in no group")
+		}
+		acc := ts[0].Expand()
+		for _, t := range ts[1:] {
+			out := data.New(acc.Elem, acc.Shape...)
+			if !slices.Equal(acc.Shape, t.Shape) || !kernels[Add].run(out, acc, t, acc.Len()) {
+				return ir.Trap("unsupported operand")
+			}
+			acc = out
+		}
+		return tensorResult(acc)
+	},
+	Example: `%r = "graph.cross-replica-sum"(%x) <{replica_groups = dense<0> : tensor<1x1xi64>}> : (tensor<4xf32>) -> tensor<4xf32>`,
+})
+
+// processID defines replica_id and partition_id.
+func processID(name, summary string, id func(m ir.Machine) int64) *ir.OpDef {
+	return Dialect.Op(&ir.OpDef{
+		Name: name, Summary: summary, Spec: "spec.md#" + name,
+		Results: ir.Fields{ir.One("result", ir.Exactly(ir.Tensor(nil, ir.UI32)))},
+		Traits:  ir.Pure | ir.NoFold,
+		Format:  "attr-dict : type($result)",
+		Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
+			return tensorResult(data.NewSplat(data.UI32, uint64(id(m)), []int64{}...))
+		},
+		Example: "%r = graph." + name + " : tensor<ui32>",
+	})
+}
+
+// Numbers of the process.
+var (
+	ReplicaID   = processID("replica_id", "number of the replica", func(m ir.Machine) int64 { r, _, _, _ := m.Processes(); return r })
+	PartitionID = processID("partition_id", "number of the partition", func(m ir.Machine) int64 { _, p, _, _ := m.Processes(); return p })
+)

@@ -1,0 +1,211 @@
+package graph
+
+import (
+	"terrace/ir"
+	"terrace/ir/data"
+)
+
+// Transfers between processes and the outside, and asynchronous computations.
+
+var pairsAttr = ir.Maybe("source_target_pairs", paddingKind)
+
+// Send sends values over a channel.
+var Send = Dialect.Op(&ir.OpDef{
+	Name: "send", Summary: "send values over a channel", Spec: "spec.md#send",
+	Operands: ir.Fields{ir.Many("inputs", AnyTensor), ir.One("token", tokenType)}, Results: ir.Fields{ir.One("result", tokenType)},
+	Attrs:  ir.Attrs{ir.Required("channel_handle", channelKind), ir.Implied("is_host_transfer", ir.BoolKind, ir.Bool(false)), pairsAttr},
+	Traits: ir.Writes | ir.NoFold,
+	Infer:  func(st *ir.State) ([]ir.Type, error) { return []ir.Type{Token}, nil },
+	Verify: func(op *ir.Op) error { return verifyChannel(op, 2) },
+	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
+		ProcessesOf(m).send(channelOf(op), in[:len(in)-1])
+		return evalToken(m, op, in)
+	},
+	Example: `%r = "graph.send"(%x, %t) <{channel_handle = #stablehlo.channel_handle<handle = 1, type = 2>, is_host_transfer = true}> : (tensor<4xf32>, !stablehlo.token) -> !stablehlo.token`,
+})
+
+func verifyChannel(op *ir.Op, hostType int64) error {
+	c := op.Get("channel_handle").(*ir.ExtAttr).Params.(*Channel)
+	want := int64(1)
+	if boolean(op, "is_host_transfer") {
+		want = hostType
+	}
+	if c.Type != want {
+		if want == 1 {
+			return ir.Errorf("channel_type should be DEVICE_TO_DEVICE when is_host_transfer is false")
+		}
+		return ir.Errorf("channel_type should be %s when is_host_transfer is true", map[int64]string{2: "DEVICE_TO_HOST", 3: "HOST_TO_DEVICE"}[hostType])
+	}
+	return nil
+}
+
+// Recv receives values from a channel.
+var Recv = Dialect.Op(&ir.OpDef{
+	Name: "recv", Summary: "receive values from a channel", Spec: "spec.md#recv",
+	Operands: ir.Fields{ir.One("token", tokenType)}, Results: ir.Fields{ir.Many("results", tensorOrToken)},
+	Attrs:  ir.Attrs{ir.Required("channel_handle", channelKind), ir.Implied("is_host_transfer", ir.BoolKind, ir.Bool(false)), pairsAttr},
+	Traits: ir.Reads | ir.Writes | ir.NoFold,
+	Verify: func(op *ir.Op) error {
+		if err := verifyChannel(op, 3); err != nil {
+			return err
+		}
+		return verifyFed(op)
+	},
+	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
+		vals, ok := ProcessesOf(m).recv(channelOf(op))
+		if !ok {
+			return ir.Trap("waits for a message that no process sends")
+		}
+		return withToken(op, vals)
+	},
+	Example: `%r, %u = "graph.recv"(%t) <{channel_handle = #stablehlo.channel_handle<handle = 1, type = 3>, is_host_transfer = true}> : (!stablehlo.token) -> (tensor<4xf32>, !stablehlo.token)`,
+})
+
+// verifyFed checks that results are tensors and a token at the end.
+func verifyFed(op *ir.Op) error {
+	n := op.NumResults()
+	if n == 0 {
+		return ir.Errorf("result is expected to be at least of size 1, but got 0")
+	}
+	if !isToken(op.Result(n - 1).Type()) {
+		return ir.Errorf("last element of result types is expected to be of token type, but got '%s'", op.Result(n-1).Type())
+	}
+	for i := range n - 1 {
+		if isToken(op.Result(i).Type()) {
+			return ir.Errorf("all elements of result types, except the last element, are expected to be of tensor type, but got '%s'", op.Result(i).Type())
+		}
+	}
+	return nil
+}
+
+// withToken returns values for all results but the last, a token.
+func withToken(op *ir.Op, vals []data.Value) ir.Outcome {
+	if len(vals) != op.NumResults()-1 {
+		return ir.Trap("receives another number of values than it has results")
+	}
+	for i, v := range vals {
+		t := v.Tensor()
+		e, ok := resultElem(op, i)
+		if t == nil || !ok || t.Elem != e || conforms(op, i, t.Shape) != nil {
+			return ir.Trap("receives values of other types than its results")
+		}
+	}
+	return ir.Values(append(append([]data.Value(nil), vals...), data.Value{Ref: data.Token{}})...)
+}
+
+// Infeed reads values from outside.
+var Infeed = Dialect.Op(&ir.OpDef{
+	Name: "infeed", Summary: "values from outside of the program", Spec: "spec.md#infeed",
+	Operands: ir.Fields{ir.One("token", tokenType)}, Results: ir.Fields{ir.Many("results", tensorOrToken)},
+	Attrs:  ir.Attrs{ir.Implied("infeed_config", ir.StringKind, ir.Str("")), ir.Maybe("layout", ir.ArrayKind)},
+	Traits: ir.Reads | ir.Writes | ir.NoFold,
+	Verify: func(op *ir.Op) error {
+		if err := verifyFed(op); err != nil {
+			return err
+		}
+		l, ok := op.Get("layout").(*ir.ArrayAttr)
+		if !ok {
+			return nil
+		}
+		if len(l.Elems) != op.NumResults()-1 {
+			return ir.Errorf("layout size must be equal to the number of results minus 1 (token result)")
+		}
+		for _, e := range l.Elems {
+			arr, ok := e.(*ir.ArrayAttr)
+			if !ok {
+				return ir.Errorf("layout-attribute expected to have elements of type array, but got something else")
+			}
+			if _, ok := ir.Ints(arr); !ok {
+				return ir.Errorf("layout-attribute's leaf elements are expected to be of type integer")
+			}
+		}
+		return nil
+	},
+	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
+		ref := ProcessesOf(m).nextFeed()
+		if ref == nil {
+			return ir.Trap("there is nothing to feed in")
+		}
+		o := m.Call(op, ref, nil)
+		if !o.OK() {
+			return o
+		}
+		return withToken(op, o.All())
+	},
+	Example: `%r, %u = "graph.infeed"(%t) <{infeed_config = ""}> : (!stablehlo.token) -> (tensor<4xf32>, !stablehlo.token)`,
+})
+
+// Outfeed gives values to the outside.
+var Outfeed = Dialect.Op(&ir.OpDef{
+	Name: "outfeed", Summary: "give values to the outside of the program", Spec: "spec.md#outfeed",
+	Operands: ir.Fields{ir.Many("inputs", AnyTensor), ir.One("token", tokenType)}, Results: ir.Fields{ir.One("result", tokenType)},
+	Attrs:  ir.Attrs{ir.Implied("outfeed_config", ir.StringKind, ir.Str(""))},
+	Traits: ir.Writes | ir.NoFold,
+	Infer:  func(st *ir.State) ([]ir.Type, error) { return []ir.Type{Token}, nil },
+	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
+		ProcessesOf(m).output(in[:len(in)-1])
+		return evalToken(m, op, in)
+	},
+	Example: `%r = "graph.outfeed"(%x, %t) <{outfeed_config = ""}> : (tensor<4xf32>, !stablehlo.token) -> !stablehlo.token`,
+})
+
+// AsyncStart begins a computation whose values a future promises. Here it ends
+// before anything else begins.
+var AsyncStart = Dialect.Op(&ir.OpDef{
+	Name: "async_start", Summary: "begin a computation whose results a future promises", Spec: "spec.md#async_start",
+	Operands: ir.Fields{ir.Many("inputs", AnyTensor)}, Results: ir.Fields{ir.One("result", futureType)},
+	Regions: []ir.RegionField{{Name: "body"}},
+	Traits:  ir.SingleBlock | ir.RecursiveEffects | ir.NoFold,
+	Infer: func(st *ir.State) ([]ir.Type, error) {
+		if len(st.Regions) == 0 || st.Regions[0].First() == nil || st.Regions[0].First().Last() == nil {
+			return nil, nil
+		}
+		return []ir.Type{Future(st.Regions[0].First().Last().OperandTypes()...)}, nil
+	},
+	Verify: func(op *ir.Op) error {
+		b := op.RegionAt(0).First()
+		if b == nil {
+			return ir.Errorf("expects a non-empty body")
+		}
+		if !typesFit(b.ArgTypes(), op.OperandTypes()) {
+			return ir.Errorf("body argument types must match input types")
+		}
+		ts, _ := futureTypes(op.Result(0).Type())
+		if !typesFit(b.Last().OperandTypes(), ts) {
+			return ir.Errorf("body return types must match the future's types")
+		}
+		return nil
+	},
+	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
+		o := m.Region(op, 0, in)
+		if !o.OK() {
+			return o
+		}
+		return ir.Result(data.Value{Ref: &data.Tuple{Elems: append([]data.Value(nil), o.All()...)}})
+	},
+	Example: `%f = "graph.async_start"(%x) ({
+^bb0(%a: tensor<4xf32>):
+  %r = graph.negate %a : tensor<4xf32>
+  graph.return %r : tensor<4xf32>
+}) : (tensor<4xf32>) -> !stablehlo.future<tensor<4xf32>>`,
+})
+
+// AsyncDone waits for what a future promises.
+var AsyncDone = Dialect.Op(&ir.OpDef{
+	Name: "async_done", Summary: "wait for the values that a future promises", Spec: "spec.md#async_done",
+	Operands: ir.Fields{ir.One("future", futureType)}, Results: ir.Fields{ir.Many("results", anyValue)},
+	Traits: ir.NoFold,
+	Infer: func(st *ir.State) ([]ir.Type, error) {
+		ts, _ := futureTypes(st.Operands[0].Type())
+		return ts, nil
+	},
+	Verify: VerifyInfer,
+	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
+		t := in[0].Tuple()
+		if t == nil || len(t.Elems) != op.NumResults() {
+			return ir.Trap("the operand is no future of these results")
+		}
+		return ir.Values(append([]data.Value(nil), t.Elems...)...)
+	},
+	Example: `%r = "graph.async_done"(%f) : (!stablehlo.future<tensor<4xf32>>) -> tensor<4xf32>`,
+})
