@@ -15,43 +15,70 @@ import (
 	"terrace/runtime/libllvm"
 )
 
-// A Program is native code with what a caller has to know. Its entry is
-//
-//	void entry(void **table)
-//
-// where the table holds pointers to the inputs, to the results and to an arena
-// of ArenaBytes, in this order. Elements stand in C order as in [data.Tensor].
+// A Program is native code with what a caller has to know.
 type Program struct {
-	Objects    [][]byte
-	Entry      string
-	Inputs     []ir.Type // static tensors, or scalars as tensors of rank 0
-	Outputs    []ir.Type
-	ArenaBytes int64
-	Externals  map[string]uintptr // addresses of data kept by the caller, by symbol
-	Keep       []any              // what those addresses point into
+	Objects   [][]byte
+	Entries   map[string]*Entry  // by function name
+	Externals map[string]uintptr // addresses of data kept by the caller, by symbol
+	Keep      []any              // what those addresses point into
 }
 
-// An Executable is a loaded program. Calls run one at a time, since they share
-// the arena.
+// An Entry is a function of a program. Its symbol is
+//
+//	void symbol(void **table)
+//
+// where the table holds pointers to the inputs, to the results and, when
+// ArenaBytes is not zero, to an arena of so many bytes, in this order. Elements
+// stand in C order as in [data.Tensor].
+type Entry struct {
+	Symbol     string
+	Inputs     []ir.Type // static tensors
+	Outputs    []ir.Type
+	ArenaBytes int64
+}
+
+// Code is a loaded program.
+type Code struct {
+	prog *Program
+	code *libllvm.Code
+}
+
+// Load loads a program.
+func Load(lib *libllvm.Library, p *Program) (*Code, error) {
+	code, err := lib.LoadWith(p.Externals, p.Objects...)
+	if err != nil {
+		return nil, err
+	}
+	return &Code{p, code}, nil
+}
+
+// Close unloads the code; its executables must not be called any more.
+func (c *Code) Close() error { return c.code.Close() }
+
+// An Executable is a function ready to be called. Calls run one at a time, since
+// they share the arena.
 type Executable struct {
 	mu     sync.Mutex
-	prog   *Program
-	lib    *libllvm.Library
-	code   *libllvm.Code
-	entry  uintptr
+	entry  *Entry
+	keep   *Code
+	addr   uintptr
 	arena  []byte
 	table  []unsafe.Pointer
 	inLen  []int
 	outLen []int
 }
 
-// Load loads the program's code.
-func Load(lib *libllvm.Library, p *Program) (*Executable, error) {
-	e := &Executable{prog: p, lib: lib}
+// Function prepares a function for calls.
+func (c *Code) Function(name string) (*Executable, error) {
+	en := c.prog.Entries[name]
+	if en == nil {
+		return nil, fmt.Errorf("the program has no entry @%s", name)
+	}
+	e := &Executable{entry: en, keep: c}
 	for _, side := range []struct {
 		ts  []ir.Type
 		len *[]int
-	}{{p.Inputs, &e.inLen}, {p.Outputs, &e.outLen}} {
+	}{{en.Inputs, &e.inLen}, {en.Outputs, &e.outLen}} {
 		for _, t := range side.ts {
 			n, err := byteLen(t)
 			if err != nil {
@@ -60,20 +87,14 @@ func Load(lib *libllvm.Library, p *Program) (*Executable, error) {
 			*side.len = append(*side.len, n)
 		}
 	}
-	code, err := lib.LoadWith(p.Externals, p.Objects...)
-	if err != nil {
+	var err error
+	if e.addr, err = c.code.Lookup(en.Symbol); err != nil {
 		return nil, err
 	}
-	if e.entry, err = code.Lookup(p.Entry); err != nil {
-		code.Close()
-		return nil, err
+	if e.arena, err = mapArena(en.ArenaBytes); err != nil {
+		return nil, fmt.Errorf("working memory of %d bytes: %w", en.ArenaBytes, err)
 	}
-	e.code = code
-	if e.arena, err = mapArena(p.ArenaBytes); err != nil {
-		code.Close()
-		return nil, fmt.Errorf("working memory of %d bytes: %w", p.ArenaBytes, err)
-	}
-	e.table = make([]unsafe.Pointer, len(p.Inputs)+len(p.Outputs)+1)
+	e.table = make([]unsafe.Pointer, len(en.Inputs)+len(en.Outputs)+1)
 	return e, nil
 }
 
@@ -87,22 +108,19 @@ func byteLen(t ir.Type) (int, error) {
 	return int(n) * e.Bytes(), err
 }
 
-// Close unloads the code and gives the memory back.
+// Close gives the arena back.
 func (e *Executable) Close() error {
 	e.mu.Lock()
 	defer e.mu.Unlock()
-	if e.code == nil {
-		return nil
-	}
-	e.code.Close()
-	e.code = nil
-	return unmapArena(e.arena)
+	err := unmapArena(e.arena)
+	e.arena, e.addr = nil, 0
+	return err
 }
 
 // NewResults makes tensors for the results.
 func (e *Executable) NewResults() []*data.Tensor {
-	out := make([]*data.Tensor, len(e.prog.Outputs))
-	for i, t := range e.prog.Outputs {
+	out := make([]*data.Tensor, len(e.entry.Outputs))
+	for i, t := range e.entry.Outputs {
 		el, _ := ir.DataType(t)
 		shape, _ := ir.ShapeOf(t)
 		out[i] = data.New(el, shape...)
@@ -115,29 +133,29 @@ func (e *Executable) NewResults() []*data.Tensor {
 func (e *Executable) Call(inputs, results []*data.Tensor) error {
 	e.mu.Lock()
 	defer e.mu.Unlock()
-	if e.code == nil {
-		return errors.New("the program was closed")
+	if e.addr == 0 {
+		return errors.New("the function was closed")
 	}
 	if len(inputs) != len(e.inLen) || len(results) != len(e.outLen) {
 		return fmt.Errorf("the program takes %d inputs and %d results, but got %d and %d", len(e.inLen), len(e.outLen), len(inputs), len(results))
 	}
 	for i, t := range inputs {
-		if err := fits(t, e.prog.Inputs[i], e.inLen[i]); err != nil {
+		if err := fits(t, e.entry.Inputs[i], e.inLen[i]); err != nil {
 			return fmt.Errorf("input #%d: %w", i, err)
 		}
 		e.table[i] = pointer(t.Data)
 	}
 	for i, t := range results {
-		if err := fits(t, e.prog.Outputs[i], e.outLen[i]); err != nil {
+		if err := fits(t, e.entry.Outputs[i], e.outLen[i]); err != nil {
 			return fmt.Errorf("result #%d: %w", i, err)
 		}
 		e.table[len(inputs)+i] = pointer(t.Data)
 	}
 	e.table[len(e.table)-1] = pointer(e.arena)
-	libllvm.Call(e.entry, uintptr(unsafe.Pointer(unsafe.SliceData(e.table))))
+	libllvm.Call(e.addr, uintptr(unsafe.Pointer(unsafe.SliceData(e.table))))
 	goruntime.KeepAlive(inputs)
 	goruntime.KeepAlive(results)
-	goruntime.KeepAlive(e.prog)
+	goruntime.KeepAlive(e.keep)
 	return nil
 }
 
@@ -162,3 +180,6 @@ func pointer(b []byte) unsafe.Pointer {
 	}
 	return unsafe.Pointer(unsafe.SliceData(b))
 }
+
+// ArenaBytes is the size of the function's working memory.
+func (e *Executable) ArenaBytes() int64 { return e.entry.ArenaBytes }

@@ -127,6 +127,9 @@ func (l *lowerer) op(op *ir.Op) error {
 		return nil
 	}
 	f := lowerings[op.Def()]
+	if d.Name == "chlo" {
+		f = lowerChlo(op)
+	}
 	if f == nil {
 		switch d.Name {
 		case "graph", "chlo", "check", "mhlo", "sdy":
@@ -213,6 +216,7 @@ func init() {
 		graph.Case:                branch,
 		graph.Return:              nil,
 		graph.OptimizationBarrier: func(l *lowerer, op *ir.Op) ([]*ir.Value, error) { return op.Operands(), nil },
+		graph.CustomCall:          customCall,
 		graph.Select:              selectElements,
 		graph.Clamp:               clamp,
 		graph.Map:                 mapOp,

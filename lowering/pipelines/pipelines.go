@@ -3,15 +3,23 @@
 package pipelines
 
 import (
+	"errors"
+	"fmt"
+	"slices"
 	"strings"
 
+	"terrace/ir"
+	"terrace/ir/data"
 	"terrace/lowering/graphtotensor"
 	"terrace/lowering/looptollvm"
 	"terrace/lowering/mathtoarith"
+	"terrace/lowering/target/llvmir"
+	"terrace/lowering/tensortogpu"
 	"terrace/lowering/tensortoloop"
 	"terrace/lowering/tensortotensor"
 	"terrace/rewrite/pass"
 	"terrace/rewrite/passes"
+	"terrace/runtime/libllvm"
 )
 
 // A Row is a pass of a pipeline.
@@ -42,6 +50,11 @@ var CPU = []Row{
 	{"licm", "addresses and broadcasts that do not change leave the loops"},
 	{"expand-math", "functions become polynomials, the same as the interpreter's"},
 	{"cse", "tables and constants that expansions share"},
+	{"loop-to-cf", "structured loops become branches"},
+	{"convert-to-llvm", "one op an LLVM instruction"},
+	{"canonicalize", "casts between the levels cancel"},
+	{"cse", "address arithmetic"},
+	{"make-entries", "a host calls every function alike"},
 }
 
 // order says what must come before what: first, then, why.
@@ -57,6 +70,45 @@ var order = [][3]string{
 	{"loop-to-cf", "convert-to-llvm", "LLVM has no structured loops"},
 }
 
+// Split cuts the CPU pipeline before the step to LLVM's instructions.
+func Split(rows []Row) (high, low []Row) {
+	for i, r := range rows {
+		if r.Pass == "loop-to-cf" {
+			return rows[:i], rows[i:]
+		}
+	}
+	return rows, nil
+}
+
+// WithTarget gives the passes that plan for a machine its vector registers.
+func WithTarget(rows []Row, bits, registers int) []Row {
+	out := slices.Clone(rows)
+	for i, r := range out {
+		if r.Pass == "schedule-kernels" || r.Pass == "kernel-to-loops" {
+			out[i].Pass = fmt.Sprintf("%s{vector-bits=%d registers=%d}", r.Pass, bits, registers)
+		}
+	}
+	return out
+}
+
+// EntryPrefix begins the names of entry points.
+const EntryPrefix = llvmir.EntryPrefix
+
+// ArenaBytes is the size of a function's working memory after plan-memory.
+func ArenaBytes(fn *ir.Op) int64 {
+	n := fn.Body().NumArgs()
+	if n == 0 || !tensortoloop.IsArena(fn, n-1) {
+		return 0
+	}
+	return fn.Body().Arg(n - 1).Type().(*ir.MemRefType).Shape[0]
+}
+
+// EmitLLVM writes a lowered module as LLVM IR. Large constants go to external,
+// by symbol, unless it is nil.
+func EmitLLVM(ctx *ir.Context, module *ir.Op, triple, cpu, features string, external map[string]*data.Tensor) ([]byte, error) {
+	return llvmir.Emit(ctx, module, llvmir.Options{Triple: triple, CPU: cpu, Features: features, ExternalData: external})
+}
+
 // Text is a pipeline as --pass-pipeline takes it.
 func Text(rows []Row) string {
 	var parts []string
@@ -69,13 +121,76 @@ func Text(rows []Row) string {
 // Passes is every pass of this repository: the one list.
 func Passes() []pass.Pass {
 	out := passes.All()
+	out = append(out, looptollvm.Passes()...)
 	return append(out, graphtotensor.Pass, tensortotensor.Fuse, tensortoloop.Bufferize, tensortoloop.Outline,
-		tensortoloop.PlanMemory, tensortoloop.Schedule, tensortoloop.Loops, mathtoarith.ExpandMath, looptollvm.LoopToCF, looptollvm.ToLLVM)
+		tensortoloop.PlanMemory, tensortoloop.Schedule, tensortoloop.Loops, mathtoarith.ExpandMath, llvmir.MakeEntries, llvmir.MarkPTXKernels,
+		tensortogpu.Pass, tensortogpu.DeviceCode)
 }
 
 // Registry finds every pass and names the default pipelines.
 func Registry() *pass.Registry {
 	r := pass.NewRegistry(Passes()...)
 	r.Alias("cpu-pipeline", Text(CPU))
+	r.Alias("gpu-pipeline", Text(GPU))
 	return r
+}
+
+// GPU steps a module of graph ops down to grids of threads that the interpreter
+// runs and that have device code.
+var GPU = []Row{
+	{"inline", "as for the CPU"},
+	{"symbol-dce", "as for the CPU"},
+	{"canonicalize", "as for the CPU"},
+	{"cse", "as for the CPU"},
+	{"graph-to-tensor", "as for the CPU"},
+	{"canonicalize", "as for the CPU"},
+	{"fuse-kernels", "as for the CPU"},
+	{"cse", "as for the CPU"},
+	{"canonicalize", "as for the CPU"},
+	{"bufferize", "as for the CPU"},
+	{"canonicalize", "as for the CPU"},
+	{"outline-kernels", "each kernel is launched by itself"},
+	{"plan-memory", "all buffers lie in one allocation of the device"},
+	{"kernel-to-gpu", "a thread computes a point"},
+	{"canonicalize", "address arithmetic folds"},
+	{"cse", "address arithmetic"},
+	{"licm", "addresses that do not change leave the loops"},
+}
+
+// device goes on from GPU to LLVM's instructions for the kernels alone.
+var device = []Row{
+	{"gpu-to-device", "the host's part is not for the device"},
+	{"expand-math", "functions become polynomials, the same as the interpreter's"},
+	{"canonicalize", "address arithmetic folds"},
+	{"cse", "address arithmetic"},
+	{"loop-to-cf", "structured loops become branches"},
+	{"convert-to-llvm", "one op an LLVM instruction"},
+	{"canonicalize", "casts between the levels cancel"},
+	{"cse", "address arithmetic"},
+	{"mark-ptx-kernels", "LLVM emits entries for what has their calling convention"},
+}
+
+// PTX lowers a module's kernels to the text of NVIDIA's virtual machine for a
+// target sm_NN. Errors of passes are in the context's diagnostics.
+func PTX(ctx *ir.Context, lib *libllvm.Library, module *ir.Op, target string) ([]byte, error) {
+	if target == "" {
+		target = "sm_80"
+	}
+	if n := strings.TrimPrefix(target, "sm_"); n == target || n == "" || strings.Trim(n, "0123456789af") != "" {
+		return nil, fmt.Errorf("target '%s': expected sm_NN, such as sm_80 or sm_90", target)
+	}
+	pipe, err := Registry().ParsePipeline(Text(slices.Concat(GPU, device)))
+	if err != nil {
+		return nil, err
+	}
+	m := &pass.Manager{Context: &pass.Context{IR: ctx, Counters: map[string]int64{}}, Pipeline: pipe}
+	if !m.Run(module) {
+		return nil, errors.New("not compiled")
+	}
+	const triple = "nvptx64-nvidia-cuda"
+	text, err := llvmir.Emit(ctx, module, llvmir.Options{Triple: triple, CPU: target})
+	if err != nil {
+		return nil, err
+	}
+	return lib.Compile(text, libllvm.CompileOptions{Triple: triple, CPU: target, Emit: libllvm.Assembly})
 }

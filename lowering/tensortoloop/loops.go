@@ -59,6 +59,14 @@ func lowerKernel(op *ir.Op, b *ir.Builder, m Machine) error {
 		return err
 	}
 	b.At(op)
+	n, t := newNest(s, sch, b)
+	n.parallel(sch.order, t)
+	op.Erase()
+	return nil
+}
+
+// newNest returns the emitter of a space's loops and the tile at its origin.
+func newNest(s *space, sch schedule, b *ir.Builder) (*nest, tile) {
 	n := &nest{emitter: emitter{b}, s: s, sch: sch, ops: s.operands()}
 	t := tile{rows: 1, vecs: []int64{sch.lanes}, pos: make([]offset, len(s.dims))}
 	for _, o := range n.ops {
@@ -73,9 +81,7 @@ func lowerKernel(op *ir.Op, b *ir.Builder, m Machine) error {
 		}
 		t.offs = append(t.offs, at)
 	}
-	n.parallel(sch.order, t)
-	op.Erase()
-	return nil
+	return n, t
 }
 
 // at returns the tile with dimension d at iv (plus c).

@@ -17,6 +17,12 @@ const ArenaAttr = "terrace.arena"
 
 const alignment = 64
 
+// IsArena reports whether argument i of a function is its working memory.
+func IsArena(fn *ir.Op, i int) bool {
+	d := function.ArgAttrs(fn, i)
+	return d != nil && d.Get(ArenaAttr) != nil
+}
+
 // PlanMemory places every buffer of a function in one arena.
 var PlanMemory = &pass.Def[struct{}]{
 	Name: "plan-memory",

@@ -37,6 +37,8 @@ type command struct {
 var commands = []*command{
 	optCommand,
 	runCommand,
+	compileCommand,
+	benchCommand,
 }
 
 // Exit codes of every subcommand that does not keep another tool's own.

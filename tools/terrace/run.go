@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"strings"
@@ -63,6 +64,10 @@ func runRun(s *session, args []string) int {
 	}
 	if err != nil {
 		fmt.Fprintf(s.stderr, "%s: %v\n", s.name, err)
+		var usage *execute.UsageError
+		if backend == nil && o.Backend != "" && !errors.As(err, &usage) {
+			return exitFailure
+		}
 		return exitUsage
 	}
 	name, text, err := s.read(file)

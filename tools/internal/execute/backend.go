@@ -1,16 +1,25 @@
 package execute
 
 import (
+	"errors"
 	"fmt"
 	"io"
 
+	"terrace/ir"
+	"terrace/ir/data"
 	"terrace/ir/diag"
+	"terrace/runtime"
 )
 
-// backends are the back ends by name; auto picks the best there is.
+// backends are the back ends by name.
 var backends = map[string]func(warn io.Writer) (Backend, error){
-	"interp": func(io.Writer) (Backend, error) { return Interpreter{}, nil },
-	"auto":   func(io.Writer) (Backend, error) { return Interpreter{}, nil },
+	"interp":  func(io.Writer) (Backend, error) { return Interpreter{}, nil },
+	"cpu":     func(io.Writer) (Backend, error) { return newNative() },
+	"gpu-sim": func(io.Writer) (Backend, error) { return &Simulated{}, nil },
+	"cuda": func(io.Writer) (Backend, error) {
+		return nil, errors.New("--backend=cuda: unsupported yet; gpu-sim runs the same kernels in the interpreter, compile --emit=ptx writes them")
+	},
+	"auto": newAuto,
 }
 
 // Find returns the back end of the name.
@@ -27,7 +36,47 @@ func Find(name string, warn io.Writer) (Backend, error) {
 		if hint != "" {
 			hint = "; " + hint
 		}
-		return nil, fmt.Errorf("no back end '%s'%s", name, hint)
+		return nil, &UsageError{fmt.Sprintf("no back end '%s'%s", name, hint)}
 	}
 	return f(warn)
+}
+
+// UsageError is a mistake on the command line.
+type UsageError struct{ Text string }
+
+func (e *UsageError) Error() string { return e.Text }
+
+// auto runs natively what it can and says when it interprets.
+type auto struct {
+	native *Native
+	warn   io.Writer
+}
+
+func newAuto(warn io.Writer) (Backend, error) {
+	n, err := newNative()
+	if err != nil {
+		fmt.Fprintf(warn, "terrace: running in the interpreter: %v\n", err)
+		return Interpreter{}, nil
+	}
+	return &auto{n, warn}, nil
+}
+
+// Run implements [Backend].
+func (a *auto) Run(ctx *ir.Context, module, fn *ir.Op, args []data.Value, opt Options, stdout io.Writer) ([]data.Value, error) {
+	if opt.CheckNaN || len(opt.Trace) > 0 {
+		return Interpreter{}.Run(ctx, module, fn, args, opt, stdout)
+	}
+	probe := ctx.Fork()
+	if err := a.native.Prepare(probe, module); err != nil {
+		why := err.Error()
+		if errors.Is(err, runtime.ErrReported) {
+			why = "errors were reported"
+			if list := probe.Diag.Take(); len(list) > 0 {
+				why = list[0].Text
+			}
+		}
+		fmt.Fprintf(a.warn, "terrace: running in the interpreter: %s\n", why)
+		return Interpreter{}.Run(ctx, module, fn, args, opt, stdout)
+	}
+	return a.native.Run(ctx, module, fn, args, opt, stdout)
 }

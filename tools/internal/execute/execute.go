@@ -19,6 +19,7 @@ import (
 	"terrace/ir/data/npy"
 	"terrace/ir/diag"
 	"terrace/parser"
+	"terrace/runtime"
 )
 
 // Options are what the command line says.
@@ -80,6 +81,7 @@ func report(ctx *ir.Context, module *ir.Op, err error) {
 	var trap *interp.TrapError
 	var d *diag.Diagnostic
 	switch {
+	case errors.Is(err, runtime.ErrReported):
 	case errors.As(err, &trap):
 		ctx.Diag.Add(trap.Diagnostic())
 	case errors.As(err, &d):
@@ -419,3 +421,18 @@ func asTensor(v data.Value, t ir.Type) (*data.Tensor, error) {
 	x.Set(0, v)
 	return x, nil
 }
+
+// Entry returns the one function that the options name.
+func Entry(module *ir.Op, opt Options) (*ir.Op, error) {
+	if opt.Entry == "" {
+		opt.Entry = "main"
+	}
+	fns, _, err := targets(nil, module, opt)
+	if err != nil {
+		return nil, err
+	}
+	return fns[0], nil
+}
+
+// Inputs reads or makes the arguments of a function.
+func Inputs(fn *ir.Op, opt Options) ([]data.Value, error) { return inputs(fn, opt) }

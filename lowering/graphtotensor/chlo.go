@@ -1,0 +1,35 @@
+package graphtotensor
+
+import (
+	"math"
+
+	"terrace/dialects/arith"
+	mathd "terrace/dialects/math"
+	"terrace/ir"
+)
+
+// chloScalars is the scalar form of chlo's elementwise ops, by their names: the
+// dialect defines them from a table and has no variables for them.
+var chloScalars = map[string]scalarOp{
+	"acos": floatOnly(mathd.Acos), "acosh": floatOnly(mathd.Acosh), "asin": floatOnly(mathd.Asin), "asinh": floatOnly(mathd.Asinh),
+	"atan": floatOnly(mathd.Atan), "atanh": floatOnly(mathd.Atanh), "cosh": floatOnly(mathd.Cosh), "sinh": floatOnly(mathd.Sinh),
+	"tan": floatOnly(mathd.Tan), "erf": floatOnly(mathd.Erf), "erfc": floatOnly(mathd.Erfc), "erf_inv": floatOnly(mathd.ErfInv),
+	"lgamma": floatOnly(mathd.LGamma), "digamma": floatOnly(mathd.Digamma),
+	"square": func(s *scalars, in []*ir.Value) *ir.Value {
+		return byType(arith.MulF, arith.AndI, arith.MulI, arith.MulI)(s, []*ir.Value{in[0], in[0]})
+	},
+	"is_inf": func(s *scalars, in []*ir.Value) *ir.Value {
+		return s.cmpf("oeq", s.make(mathd.AbsF, in[0]), s.float(math.Inf(1)))
+	},
+	"is_pos_inf": func(s *scalars, in []*ir.Value) *ir.Value { return s.cmpf("oeq", in[0], s.float(math.Inf(1))) },
+	"is_neg_inf": func(s *scalars, in []*ir.Value) *ir.Value { return s.cmpf("oeq", in[0], s.float(math.Inf(-1))) },
+}
+
+// lowerChlo is elementwise for an op of chlo; nil when it has no scalar form.
+func lowerChlo(op *ir.Op) lowering {
+	f := chloScalars[op.Def().Name]
+	if f == nil {
+		return nil
+	}
+	return func(l *lowerer, op *ir.Op) ([]*ir.Value, error) { return elementwiseOf(l, op, f) }
+}

@@ -1,0 +1,143 @@
+// Package bench is the engine of terrace bench: it compiles a program for this
+// machine, calls it again and again, and reports the time of a call.
+package bench
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"time"
+
+	"terrace/ir"
+	"terrace/ir/data"
+	"terrace/ir/data/npy"
+	"terrace/runtime"
+	"terrace/runtime/libllvm"
+	"terrace/tools/internal/execute"
+)
+
+// Options are what the command line says.
+type Options struct {
+	Run       execute.Options
+	Rounds    int
+	Threads   int
+	JSON      bool
+	OutputDir string
+}
+
+// Report is the line that --json prints.
+type Report struct {
+	CompileS   float64  `json:"compile_s"`
+	TimesNS    []int64  `json:"times_ns"`
+	CPUTimesNS []int64  `json:"cpu_times_ns"`
+	PeakRSS    int64    `json:"peak_rss_bytes"`
+	ArenaBytes int64    `json:"arena_bytes"`
+	Outputs    []string `json:"outputs,omitempty"`
+}
+
+// minSample is how long a sample lasts at least: shorter calls are repeated.
+const minSample = 200 * time.Microsecond
+
+// Main measures the entry function of a module.
+func Main(ctx *ir.Context, module *ir.Op, o Options, stdout io.Writer) error {
+	lib, err := libllvm.Find()
+	if err != nil {
+		return err
+	}
+	fn, err := execute.Entry(module, o.Run)
+	if err != nil {
+		return err
+	}
+	vals, err := execute.Inputs(fn, o.Run)
+	if err != nil {
+		return err
+	}
+	in := make([]*data.Tensor, len(vals))
+	for i, v := range vals {
+		if in[i] = v.Tensor(); in[i] == nil {
+			return fmt.Errorf("argument #%d is no tensor", i)
+		}
+		in[i] = in[i].Expand()
+	}
+	start := time.Now()
+	p, err := runtime.Compile(ctx, lib, module, runtime.CompileOptions{})
+	if err != nil {
+		return err
+	}
+	code, err := runtime.Load(lib, p)
+	if err != nil {
+		return err
+	}
+	defer code.Close()
+	f, err := code.Function(ir.SymbolName(fn))
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	r := Report{CompileS: time.Since(start).Seconds(), ArenaBytes: f.ArenaBytes()}
+	out := f.NewResults()
+	if err := measure(f, in, out, max(o.Rounds, 1), &r); err != nil {
+		return err
+	}
+	if o.OutputDir != "" {
+		if err := os.MkdirAll(o.OutputDir, 0o777); err != nil {
+			return err
+		}
+		for i, t := range out {
+			name := filepath.Join(o.OutputDir, fmt.Sprintf("out%d.npy", i))
+			if err := npy.Write(name, widened(t)); err != nil {
+				return err
+			}
+			r.Outputs = append(r.Outputs, name)
+		}
+	}
+	r.PeakRSS = peakRSS()
+	if o.JSON {
+		return json.NewEncoder(stdout).Encode(r)
+	}
+	sorted := slices.Sorted(slices.Values(r.TimesNS))
+	fmt.Fprintf(stdout, "compile %.1f ms; a call: median %v, best %v, worst %v (%d samples); arena %d bytes\n", r.CompileS*1000,
+		time.Duration(sorted[len(sorted)/2]), time.Duration(sorted[0]), time.Duration(sorted[len(sorted)-1]), len(sorted), r.ArenaBytes)
+	return nil
+}
+
+// measure warms up until a call takes no longer, then takes samples.
+func measure(f *runtime.Executable, in, out []*data.Tensor, rounds int, r *Report) error {
+	var err error
+	run := func(n int) (wall, cpu time.Duration) {
+		c := cpuTime()
+		start := time.Now()
+		for range n {
+			err = errors.Join(err, f.Call(in, out))
+		}
+		return time.Since(start), cpuTime() - c
+	}
+	n := 1
+	for range 3 {
+		if wall, _ := run(n); wall < minSample {
+			n = max(n, int(minSample/max(wall/time.Duration(n), 1))+1)
+		}
+	}
+	for range rounds {
+		wall, cpu := run(n)
+		r.TimesNS = append(r.TimesNS, int64(wall)/int64(n))
+		r.CPUTimesNS = append(r.CPUTimesNS, int64(cpu)/int64(n))
+	}
+	return err
+}
+
+// widened returns bf16 and f16 as f32, which every reader of .npy knows.
+func widened(t *data.Tensor) *data.Tensor {
+	if t.Elem != data.BF16 && t.Elem != data.F16 {
+		return t
+	}
+	out := data.New(data.F32, t.Shape...)
+	for i := range t.Len() {
+		out.SetBits(i, data.FromFloat(data.F32, t.Float(i)))
+	}
+	return out
+}

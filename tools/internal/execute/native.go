@@ -1,0 +1,77 @@
+package execute
+
+import (
+	"fmt"
+	"io"
+
+	"terrace/ir"
+	"terrace/ir/data"
+	"terrace/runtime"
+	"terrace/runtime/libllvm"
+)
+
+// Native compiles for this machine and runs the code.
+type Native struct {
+	lib *libllvm.Library
+	// code of the module in hand: a file's functions are compiled once.
+	module *ir.Op
+	code   *runtime.Code
+}
+
+// newNative returns the back end, or an error that says how to get LLVM.
+func newNative() (*Native, error) {
+	lib, err := libllvm.Find()
+	if err != nil {
+		return nil, err
+	}
+	return &Native{lib: lib}, nil
+}
+
+// Prepare compiles a module. It lowers a copy: the module stays as it is.
+func (n *Native) Prepare(ctx *ir.Context, module *ir.Op) error {
+	if n.module == module {
+		return nil
+	}
+	clone := ir.NewBuilder().Clone(module, ir.NewMapping())
+	p, err := runtime.Compile(ctx, n.lib, clone, runtime.CompileOptions{})
+	if err != nil {
+		return err
+	}
+	code, err := runtime.Load(n.lib, p)
+	if err != nil {
+		return err
+	}
+	n.module, n.code = module, code
+	return nil
+}
+
+// Run implements [Backend].
+func (n *Native) Run(ctx *ir.Context, module, fn *ir.Op, args []data.Value, opt Options, stdout io.Writer) ([]data.Value, error) {
+	if opt.CheckNaN || len(opt.Trace) > 0 {
+		return nil, fmt.Errorf("--check-nan and --trace need --backend=interp")
+	}
+	if err := n.Prepare(ctx, module); err != nil {
+		return nil, err
+	}
+	f, err := n.code.Function(ir.SymbolName(fn))
+	if err != nil {
+		return nil, fmt.Errorf("%w: only public functions run natively", err)
+	}
+	defer f.Close()
+	in := make([]*data.Tensor, len(args))
+	for i, a := range args {
+		if in[i] = a.Tensor(); in[i] == nil {
+			return nil, fmt.Errorf("@%s takes an argument that is no tensor: unsupported on this target", ir.SymbolName(fn))
+		}
+		in[i] = in[i].Expand()
+	}
+	out := f.NewResults()
+	if err := f.Call(in, out); err != nil {
+		return nil, err
+	}
+	vals := make([]data.Value, len(out))
+	for i, t := range out {
+		vals[i] = data.OfTensor(t)
+	}
+	return vals, nil
+}

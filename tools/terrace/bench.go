@@ -1,0 +1,73 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"runtime"
+
+	"terrace/dialects/all"
+	"terrace/parser"
+	"terrace/tools/internal/bench"
+)
+
+var benchCommand = &command{
+	name:  "bench",
+	args:  "[flags] FILE|-",
+	short: "measure how long a call of a compiled program takes",
+	group: "Programs",
+	run:   runBench,
+	example: `  terrace bench model.mlir --inputs=DIR
+  terrace bench model.mlir --random-inputs=1 --rounds=20 --json`,
+}
+
+func runBench(s *session, args []string) int {
+	var o bench.Options
+	var seed int64
+	var weights []int
+	fs := newFlags(s)
+	fs.StringVar(&o.Run.Entry, "entry", "", "measure this `function`, not main")
+	fs.StringArrayVar(&o.Run.Inputs, "input", nil, "a .npy `file` an argument, in order")
+	fs.StringVar(&o.Run.InputsDir, "inputs", "", "take the .npy files of a `folder` in name order")
+	fs.Int64Var(&seed, "random-inputs", 0, "make up inputs from a `seed`")
+	fs.IntVar(&o.Rounds, "rounds", 10, "take so many samples, each 0.2 ms or longer")
+	fs.IntVar(&o.Threads, "threads", 1, "threads to use; programs run on one today")
+	fs.IntSliceVar(&weights, "weights", nil, "arguments that never change; accepted, nothing is prepared from them yet")
+	fs.BoolVar(&o.JSON, "json", false, "print one JSON object")
+	fs.StringVar(&o.OutputDir, "output-dir", "", "write the results to `folder`/out0.npy, ...; bf16 and f16 as f32")
+	if code, done := fs.parse(s, args); done {
+		return code
+	}
+	if fs.Changed("random-inputs") {
+		o.Run.Random = &seed
+	}
+	for i := range o.Run.Inputs {
+		o.Run.Inputs[i] = s.path(o.Run.Inputs[i])
+	}
+	o.Run.InputsDir, o.OutputDir = s.path(o.Run.InputsDir), s.path(o.OutputDir)
+	file, err := fs.oneFile()
+	if err != nil {
+		fmt.Fprintf(s.stderr, "%s: %v\n", s.name, err)
+		return exitUsage
+	}
+	name, text, err := s.read(file)
+	if err != nil {
+		return s.fail("%v", err)
+	}
+	if os.Getenv("GOMAXPROCS") == "" {
+		runtime.GOMAXPROCS(1) // the collector must not take a core from what is measured
+	}
+	ctx := all.Context()
+	top, ok := parser.Parse(ctx, name, text, parser.Options{})
+	ok = ok && ctx.Verify(top)
+	if ok {
+		if err := bench.Main(ctx, top, o, s.stdout); err != nil {
+			s.reportTo(ctx.Diag.Take(), name, text)
+			return s.fail("%v", err)
+		}
+	}
+	s.reportTo(ctx.Diag.Take(), name, text)
+	if !ok {
+		return exitFailure
+	}
+	return exitOK
+}
