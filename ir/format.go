@@ -239,8 +239,8 @@ func (d *OpDef) compileVar(el *formatElem, name string) error {
 	return fmt.Errorf("no operand, attribute, region or successor $%s", name)
 }
 
-// formatRun is the state of one run of a format; it lives in the parser's pool
-// so that parsing an op allocates nothing.
+// formatRun is the state of one run of a format. It stays with the State, so that
+// parsing an op allocates nothing.
 type formatRun struct {
 	groups   []fieldSpan // operand fields in the order read
 	resolved uint64      // operand fields whose types are settled
@@ -261,16 +261,17 @@ func (d *OpDef) ParseCustom(p Parser, st *State) {
 		p.Fail("%v", err)
 		return
 	}
-	run := formatRuns.Get().(*formatRun)
+	run := st.format
+	if run == nil {
+		run = &formatRun{}
+		st.format = run
+	}
 	*run = formatRun{groups: run.groups[:0], results: run.results[:0]}
 	d.parseElems(p, st, run, d.format.elems)
 	if !p.Failed() {
 		d.finishParse(p, st, run)
 	}
-	formatRuns.Put(run)
 }
-
-var formatRuns = sync.Pool{New: func() any { return &formatRun{} }}
 
 // HasCustom reports whether the op has a custom form.
 func (d *OpDef) HasCustom() bool { return d.Parse != nil || d.Format != "" }

@@ -17,6 +17,8 @@ type State struct {
 	Regions     []*Region
 	Succs       []*Block
 	AttrSegs    bool // parser's: the text gave segment sizes
+
+	format *formatRun // of the declarative form that fills the state
 }
 
 // Reset empties s for an op of the definition.
@@ -26,7 +28,7 @@ func (s *State) Reset(def *OpDef) {
 		attrs = append(attrs, nil)
 	}
 	*s = State{Def: def, Operands: s.Operands[:0], Segments: s.Segments[:0], Types: s.Types[:0], ResSegments: s.ResSegments[:0],
-		Attrs: attrs, Discard: s.Discard[:0], Regions: s.Regions[:0], Succs: s.Succs[:0]}
+		Attrs: attrs, Discard: s.Discard[:0], Regions: s.Regions[:0], Succs: s.Succs[:0], format: s.format}
 }
 
 // Set sets an attribute by name: declared ones in their slot.

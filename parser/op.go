@@ -134,15 +134,21 @@ func (p *parser) finish(usesFrom int) {
 
 // lookupOp finds a definition by its full name.
 func (p *parser) lookupOp(name []byte) (opName, bool) {
-	if o, ok := p.ops[view(name)]; ok {
-		return o, o.def != nil
+	// Names of one dialect differ at their end.
+	h := uint32(len(name))
+	for _, c := range name[max(0, len(name)-8):] {
+		h = h*31 + uint32(c)
 	}
-	def, sp, ok := p.ctx.Op(view(name))
-	o := opName{def, sp}
+	o := &p.ops[h*0x9e3779b1>>24]
+	if o.name == view(name) {
+		return *o, true
+	}
+	def, spelling, ok := p.ctx.Op(view(name))
 	if ok {
-		p.ops[string(name)] = o
+		*o = opName{string(name), def, spelling}
+		return *o, true
 	}
-	return o, ok
+	return opName{}, false
 }
 
 // nearOp is the suggestion for an op name that is not known.

@@ -144,9 +144,9 @@ type parser struct {
 	attrTexts [64]attrEntry
 	ints      [256]*ir.IntAttr
 	floats    [64]*ir.FloatAttr
-	ops       map[string]opName
-	typeStack []ir.Type // types of the lists being read
-	attrStack []ir.Attr // elements of the arrays being read
+	ops       [256]opName // a cache by name
+	typeStack []ir.Type   // types of the lists being read
+	attrStack []ir.Attr   // elements of the arrays being read
 	dictStack []ir.NamedAttr
 	typeSlab  []ir.Type
 	valSlab   []*ir.Value
@@ -171,6 +171,7 @@ type attrAlias struct {
 }
 
 type opName struct {
+	name     string
 	def      *ir.OpDef
 	spelling ir.Spelling
 }
@@ -181,7 +182,6 @@ func newParser(ctx *ir.Context, file string, text []byte, firstLine int) *parser
 	p.firstLine = max(firstLine, 1)
 	p.line = p.firstLine
 	p.strings = map[string]string{}
-	p.ops = map[string]opName{}
 	p.values.init()
 	p.blocks.init()
 	return p
