@@ -130,10 +130,7 @@ func init() {
 	enter(written(withFlag(llvm.Cttz, "is_zero_poison")), math.CtTz)
 	enter(written(withFlag(llvm.Abs, "is_int_min_poison")), math.AbsI)
 	enter(written(clamp), math.ClampF)
-	for def, outcome := range map[*ir.OpDef]string{math.IsNaN: "uno", math.IsInf: "", math.IsFinite: "", math.IsNormal: ""} {
-		_ = outcome
-		enter(written(classify), def)
-	}
+	enter(written(classify), math.IsNaN, math.IsInf, math.IsFinite, math.IsNormal)
 }
 
 func convertConstant(c *Converter, op *ir.Op) error {
@@ -280,6 +277,9 @@ func convertBitcast(c *Converter, op *ir.Op) error {
 // divisor of -1 leaves no remainder.
 func remSI(c *Converter, op *ir.Op, t ir.Type, v []*ir.Value) *ir.Value {
 	b := v[1]
+	if width(t) == 1 {
+		return c.int(t, 0) // the only divisor is -1
+	}
 	if k := b.Op(); k.Is(llvm.Constant) {
 		if i, ok := k.Attr(0).(*ir.IntAttr); ok && i.Val != -1 && i.Big == nil {
 			return c.make(llvm.SRem, t, v[0], b)
@@ -292,7 +292,7 @@ func remSI(c *Converter, op *ir.Op, t ir.Type, v []*ir.Value) *ir.Value {
 func ceilDivUI(c *Converter, op *ir.Op, t ir.Type, v []*ir.Value) *ir.Value {
 	q := c.make(llvm.UDiv, t, v[0], v[1])
 	rest := c.icmp(llvm.NE, c.make(llvm.Mul, t, q, v[1]), v[0])
-	return c.make(llvm.Add, t, q, c.make(llvm.ZExt, t, rest))
+	return c.make(llvm.Add, t, q, c.resize(rest, t, llvm.ZExt))
 }
 
 // roundedDiv is signed division rounded up, or down.
@@ -304,14 +304,12 @@ func roundedDiv(up bool) func(c *Converter, op *ir.Op, t ir.Type, v []*ir.Value)
 		if up {
 			unlike = c.make(llvm.Xor, unlike.Type(), unlike, c.int(unlike.Type(), 1))
 			fix := c.make(llvm.And, rest.Type(), rest, unlike)
-			return c.make(llvm.Add, t, q, c.make(llvm.ZExt, t, fix))
+			return c.make(llvm.Add, t, q, c.resize(fix, t, llvm.ZExt))
 		}
 		fix := c.make(llvm.And, rest.Type(), rest, unlike)
-		return c.make(llvm.Sub, t, q, c.make(llvm.ZExt, t, fix))
+		return c.make(llvm.Sub, t, q, c.resize(fix, t, llvm.ZExt))
 	}
 }
-
-func bits(e data.Type) ir.Type { return ir.Int(e.Width()) }
 
 // floatConst makes a float constant, or a vector of one value.
 func (c *Converter) floatConst(t ir.Type, v float64) *ir.Value {

@@ -20,9 +20,24 @@ func convertExtF(c *Converter, op *ir.Op) error {
 		return unsupported(op, "conversion from %s to %s", from, to)
 	}
 	c.Map(op.Result(0), c.eachVector(t, c.operands(op), func(t ir.Type, v []*ir.Value) *ir.Value {
+		if from == data.BF16 {
+			return c.fromBF16(v[0], t)
+		}
 		return c.make(llvm.FPExt, t, v[0])
 	}))
 	return nil
+}
+
+// fromBF16 extends by moving bits. LLVM would move a conversion it knows behind
+// the arithmetic, which then is of bf16 and rounds in a way of its own.
+func (c *Converter) fromBF16(x *ir.Value, t ir.Type) *ir.Value {
+	it := ir.WithElem(t, ir.I32)
+	b := c.make(llvm.ZExt, it, c.make(llvm.Bitcast, ir.WithElem(t, ir.I16), x))
+	f := c.make(llvm.Bitcast, ir.WithElem(t, ir.F32), c.make(llvm.Shl, it, b, c.int(it, 16)))
+	if width(t) == 32 {
+		return f
+	}
+	return c.make(llvm.FPExt, t, f)
 }
 
 // convertTruncF rounds floats once to nearest even.
@@ -41,15 +56,16 @@ func convertTruncF(c *Converter, op *ir.Op) error {
 	}
 	c.Map(op.Result(0), c.eachVector(t, c.operands(op), func(t ir.Type, v []*ir.Value) *ir.Value {
 		x := v[0]
-		if to != data.BF16 || from.Width() > 64 {
+		if to.Width() > 16 || from.Width() > 64 {
 			return c.make(llvm.FPTrunc, t, x)
 		}
 		if from == data.F64 {
 			x = c.roundToOdd(x)
-		} else if from == data.F16 {
-			x = c.make(llvm.FPExt, ir.WithElem(t, ir.F32), x)
 		}
-		return c.toBF16(x, t)
+		if to == data.BF16 {
+			return c.toBF16(x, t)
+		}
+		return c.make(llvm.FPTrunc, t, x)
 	}))
 	return nil
 }

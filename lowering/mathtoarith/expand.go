@@ -58,6 +58,12 @@ func (x *expander) op(op *ir.Op) error {
 	}
 	isMath := op.Def().Dialect().Name == "math"
 	if narrow(op) {
+		if op.Is(math.IsNormal) {
+			return nil // what is normal depends on the type
+		}
+		if x.exactly(op) {
+			return nil
+		}
 		x.widen(op)
 	}
 	if isMath {
@@ -82,6 +88,60 @@ func narrow(op *ir.Op) bool {
 		}
 	}
 	return op.NumResults() > 0 && narrowFloat(op.Result(0).Type())
+}
+
+// exactly expands what must not go through f32, which would round twice: integers
+// of more bits than f32 holds, and a product that is added to.
+func (x *expander) exactly(op *ir.Op) bool {
+	r := op.Result(0)
+	m := &machine{b: x.b, t: ir.WithElem(r.Type(), ir.F64), width: 64}
+	var wide *ir.Value
+	switch op.Def() {
+	case arith.SIToFP, arith.UIToFP:
+		e, _ := ir.DataType(op.Operand(0).Type())
+		w := e.Width()
+		if w <= 24 || w > 64 {
+			return false
+		}
+		conv := func(v *ir.Value) *ir.Value { return x.b.MakeTyped(op.Def(), m.t, v).Result(0) }
+		v := op.Operand(0)
+		wide = conv(v)
+		if w > 53 {
+			// The low bits only tell whether something is there: f64 holds the rest.
+			const drop = 11
+			shift, fits := arith.ShRSI, m.ILtU(m.IAdd(v, m.I(1<<52)), m.I(1<<53))
+			if op.Is(arith.UIToFP) {
+				shift, fits = arith.ShRUI, m.ILtU(v, m.I(1<<53))
+			}
+			rest := m.IAnd(v, m.I(1<<drop-1))
+			sticky := m.Select(m.IEq(rest, m.I(0)), m.I(0), m.I(1))
+			high := m.IOr(m.op(shift, v, m.I(drop)), sticky)
+			wide = m.Select(fits, wide, m.Mul(conv(high), m.F(1<<drop)))
+		}
+	case math.FMA:
+		in := make([]*ir.Value, 3)
+		for i := range in {
+			in[i] = x.b.MakeTyped(arith.ExtF, m.t, op.Operand(i)).Result(0)
+		}
+		// The product is exact. What the sum loses makes its last bit odd, so that
+		// rounding it again is as if from the exact sum.
+		p := m.Mul(in[0], in[1])
+		s := m.Add(p, in[2])
+		v := m.Sub(s, p)
+		lost := m.Add(m.Sub(p, m.Sub(s, v)), m.Sub(in[2], v))
+		zero, bits := m.F(0), m.ToBits(s)
+		even := m.IEq(m.IAnd(bits, m.I(1)), m.I(0))
+		up := m.Eq(m.Select(m.Lt(zero, lost), m.F(1), zero), m.Select(m.Lt(zero, s), m.F(1), zero))
+		odd := m.FromBits(m.IAdd(bits, m.Select(up, m.I(1), m.I(-1))))
+		some := m.Or(m.Lt(lost, zero), m.Lt(zero, lost))
+		finite := m.Lt(m.Abs(s), m.FBits(0x7ff<<52))
+		some = m.And(m.And(some, even), m.And(finite, m.Not(m.Eq(s, zero))))
+		wide = m.Select(some, odd, s)
+	default:
+		return false
+	}
+	x.done(op, x.b.MakeTyped(arith.TruncF, r.Type(), wide).Result(0))
+	return true
 }
 
 // widen makes op compute in f32: operands are extended, results truncated.
@@ -114,6 +174,7 @@ func (x *expander) widen(op *ir.Op) {
 var kept = map[*ir.OpDef]bool{
 	math.FMA: true, math.AbsF: true, math.Ceil: true, math.Floor: true, math.RoundEven: true, math.Trunc: true, math.Sqrt: true,
 	math.CopySign: true, math.CtLz: true, math.CtTz: true, math.CtPop: true, math.AbsI: true,
+	math.IsNaN: true, math.IsInf: true, math.IsFinite: true, math.IsNormal: true,
 }
 
 func (x *expander) expand(op *ir.Op) error {
@@ -123,8 +184,8 @@ func (x *expander) expand(op *ir.Op) error {
 	x.b.At(op)
 	switch op.Def() {
 	case math.ClampF:
-		lo := x.b.Make(arith.MaximumF, op.Operand(0), op.Operand(1)).Result(0)
-		return x.done(op, x.b.Make(arith.MinimumF, lo, op.Operand(2)).Result(0))
+		low := x.b.Make(arith.MinimumF, op.Operand(0), op.Operand(2)).Result(0)
+		return x.done(op, x.b.Make(arith.MaximumF, low, op.Operand(1)).Result(0))
 	}
 	return x.named(op, op.Def().Name)
 }
