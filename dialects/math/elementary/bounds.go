@@ -1,9 +1,10 @@
 package elementary
 
 // A Bound states how far results of a function may lie from the exact value, in
-// units in the last place of the result type. The f32 bounds were measured on
-// all 2^32 arguments (make sweep), functions of two arguments and the f64 bounds
-// on samples; tests assert them. For negative arguments of digamma and lgamma,
+// units in the last place of the result type. The tests assert the f32 bounds of
+// functions of one argument on a stride of all 2^32 arguments (with
+// TERRACE_SWEEP=1, which make sweep sets, on all of them), the others on random
+// and special ones. For negative arguments of digamma and lgamma,
 // where terms cancel at zeros, the unit is that of the terms, at least of 1.
 type Bound struct {
 	Name         string
@@ -34,7 +35,7 @@ var Bounds = []Bound{
 	{"log10", 1.2, 1.2},
 	{"log1p", 1.6, 1.6},
 	{"log2", 1.2, 1.2},
-	{"logistic", 2.4, 2.4},
+	{"logistic", 2.5, 2.5},
 	{"next_after", 0, 0},
 	{"powf", 1.5, 1.5},
 	{"remf", 0, 0},
