@@ -243,10 +243,11 @@ func IntEnum(desc string, t Type, cases ...string) *Enum {
 		e.made = append(e.made, IntOf(t, int64(i)))
 	}
 	e.AttrKind = AttrKind{Desc: desc,
-		Ok:    func(a Attr) bool { _, ok := e.Value(a); return ok },
-		Parse: e.parse,
-		Opt:   func(p Parser) (Attr, bool) { i, ok := p.OneOfOpt(e.Cases...); return e.Of(i), ok },
-		Print: func(p Printer, a Attr) { i, _ := e.Value(a); p.Text(e.Cases[i]) }}
+		Ok:        func(a Attr) bool { _, ok := e.Value(a); return ok },
+		Parse:     e.parse,
+		Opt:       func(p Parser) (Attr, bool) { i, ok := p.OneOfOpt(e.Cases...); return e.Of(i), ok },
+		Print:     func(p Printer, a Attr) { i, _ := e.Value(a); p.Text(e.Cases[i]) },
+		CaseNames: cases, CaseOf: e.Named}
 	return e
 }
 
@@ -261,10 +262,11 @@ func NamedEnum(d *Dialect, full, desc string, cases ...string) *Enum {
 		e.made = append(e.made, NewExt(e.Def, i))
 	}
 	e.AttrKind = AttrKind{Desc: desc,
-		Ok:    func(a Attr) bool { _, ok := e.Value(a); return ok },
-		Parse: e.parse,
-		Opt:   func(p Parser) (Attr, bool) { i, ok := p.OneOfOpt(e.Cases...); return e.Of(i), ok },
-		Print: func(p Printer, a Attr) { i, _ := e.Value(a); p.Text(e.Cases[i]) }}
+		Ok:        func(a Attr) bool { _, ok := e.Value(a); return ok },
+		Parse:     e.parse,
+		Opt:       func(p Parser) (Attr, bool) { i, ok := p.OneOfOpt(e.Cases...); return e.Of(i), ok },
+		Print:     func(p Printer, a Attr) { i, _ := e.Value(a); p.Text(e.Cases[i]) },
+		CaseNames: cases, CaseOf: e.Named}
 	return e
 }
 

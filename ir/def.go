@@ -225,6 +225,9 @@ type AttrKind struct {
 	Parse func(p Parser) Attr
 	Opt   func(p Parser) (Attr, bool) // Parse for where the attribute may be missing; nil: where Parse is, a group cannot begin with it
 	Print func(p Printer, a Attr)
+	// CaseNames and CaseOf are the named values of an enum; nil: it is none.
+	CaseNames []string
+	CaseOf    func(name string) Attr
 }
 
 // A RegionField declares a region.

@@ -168,12 +168,36 @@ func (g *greedy) visit(op *ir.Op) error {
 				return nil
 			}
 		}
-	} else if !g.opt.NoFold && g.fold(op) {
-		g.changed = true
+	} else if !g.opt.NoFold {
+		if g.fold(op) {
+			g.changed = true
+			return nil
+		}
+		if op.Has(ir.Commutative) && op.NumOperands() == 2 && op.Operand(0).Op().Has(ir.ConstantLike) && !op.Operand(1).Op().Has(ir.ConstantLike) {
+			// Constants stand on the right.
+			a, b := op.Operand(0), op.Operand(1)
+			op.SetOperand(0, b)
+			op.SetOperand(1, a)
+			g.changed = true
+		}
+	}
+	patterns := g.set.For(op)
+	if len(patterns) == 0 {
 		return nil
 	}
-	for _, p := range g.set.For(op) {
-		if !g.granted(p, op) {
+	var d0, d1 *ir.OpDef // what makes the first two operands
+	tracing := g.opt.Listener != nil && g.opt.Listener.After != nil
+	if n := op.NumOperands(); n > 0 {
+		d0 = op.Operand(0).Op().Def()
+		if n > 1 {
+			d1 = op.Operand(1).Op().Def()
+		}
+	}
+	for _, p := range patterns {
+		if p.guards != nil && !tracing && !p.admits(d0, d1) {
+			continue
+		}
+		if p.Numerics != 0 && !g.granted(p, op) {
 			continue
 		}
 		if l := g.opt.Listener; l != nil && l.Before != nil && !l.Before(p, op) {
@@ -206,6 +230,17 @@ func (g *greedy) visit(op *ir.Op) error {
 		return g.tick(p, op)
 	}
 	return nil
+}
+
+// admits reports whether some way of a rule can match an op whose first two
+// operands are made by ops of these definitions.
+func (p *Pattern) admits(d0, d1 *ir.OpDef) bool {
+	for i := range p.guards {
+		if p.guards[i][0].admits(d0) && p.guards[i][1].admits(d1) {
+			return true
+		}
+	}
+	return false
 }
 
 // granted reports whether options or the op itself grant what p relies on.

@@ -71,6 +71,7 @@ type Pattern struct {
 	Roots    []*ir.OpDef // several ops
 	Benefit  int         // higher is tried first; equal ones in the order given
 	Numerics Numerics    // what it relies on
+	guards   []guard     // nil: none; else some one of them must admit the op
 	// Rewrite tries the pattern on op. It either changes the IR through rw and
 	// returns true, or changes nothing and returns false, best by rw.No.
 	Rewrite func(op *ir.Op, rw *Rewriter) bool
@@ -162,6 +163,7 @@ type Rewriter struct {
 	Grants Numerics // what the options grant beyond exact
 	why    string
 	hooks  editHooks
+	match  match // of the rule being tried
 }
 
 // editHooks is how a driver learns of edits.

@@ -1,0 +1,604 @@
+package rewrite
+
+import (
+	"fmt"
+	"math/big"
+	"strconv"
+	"strings"
+
+	"terrace/ir"
+)
+
+// Bounds of a rule: values that the left side names or passes through, attribute
+// variables, constants of the right side.
+const (
+	maxSlots     = 24
+	maxVars      = 4
+	maxConstants = 4
+)
+
+// match is what a rule has found: a value for each node of its left side.
+type match struct {
+	root  *ir.Op
+	vals  [maxSlots]*ir.Value
+	attrs [maxVars + maxConstants]ir.Attr
+}
+
+// A step checks one thing or takes it over into the match.
+type step struct {
+	why string
+	run func(m *match) bool
+}
+
+// ruleCode is a compiled rule: the ways in which its left side can lie in the IR,
+// since commutative operands come in either order, and what to make.
+type ruleCode struct {
+	rule   *ruleText
+	ways   [][]step
+	guards []guard // by way
+	conds  []step
+	ready  []step // computes constants and types; nothing is changed before
+	make   []func(m *match, rw *Rewriter) *ir.Value
+
+	slots map[string]int // of values by name
+	vars  map[string]int // of attributes by name
+	root  *ir.OpDef
+	// What the checker needs to make programs that match.
+	nodes []*ruleNode
+}
+
+// A guard tells cheaply that a way cannot match: the producers of the root's
+// first two operands.
+type guard [2]wanted
+
+// wanted is what a guard asks of the op that makes an operand.
+type wanted struct {
+	def      *ir.OpDef // nil: any
+	constant bool
+}
+
+func (w wanted) admits(d *ir.OpDef) bool {
+	if w.constant {
+		return d != nil && d.Traits&ir.ConstantLike != 0
+	}
+	return w.def == nil || w.def == d
+}
+
+// ruleNode is a node of the left side.
+type ruleNode struct {
+	slot    int
+	name    string      // of a variable or constant
+	def     *ir.OpDef   // of an op
+	args    []*ruleNode // of an op
+	result  int
+	attrs   []attrTest
+	lit     *literal
+	preds   []*constPredicate
+	oneUse  bool
+	operand bool // a variable's first place
+}
+
+func (n *ruleNode) constant() bool { return n.lit != nil || len(n.preds) > 0 }
+
+type attrTest struct {
+	slot  int // of the attribute in the op
+	vals  []ir.Attr
+	bind  int // slot of the match, -1 for none
+	field *ir.AttrField
+}
+
+func (r *Rules) compile(t *ruleText, class Numerics) *Rule {
+	rule := &Rule{source: t, file: r, Pos: r.pos(t.Pos)}
+	c := &ruleCode{rule: t, slots: map[string]int{}, vars: map[string]int{}}
+	x := &ruleCompiler{r: r, c: c}
+	root := x.left(t.From, true)
+	if root == nil {
+		return rule
+	}
+	c.root = root.def
+	before := len(r.errs)
+	for _, cond := range t.If {
+		x.cond(cond)
+	}
+	x.right(t, root)
+	if len(r.errs) > before {
+		return rule
+	}
+	if n, m := countOps(t.From, r), 0; !t.Grows {
+		for _, e := range t.To {
+			m += countOps(e, r)
+		}
+		if m > n {
+			r.errorf(t.Pos, "the right side has more operations (%d) than the left (%d): say grows if that is wanted", m, n)
+		}
+	}
+	x.ways(root)
+	rule.code = c
+	name := r.Name + ":" + strconv.Itoa(t.Pos.Line)
+	rule.Pattern = &Pattern{Name: name, Root: root.def, Numerics: class, guards: c.guards, Rewrite: c.rewrite}
+	return rule
+}
+
+func countOps(e *ruleExpr, r *Rules) int {
+	n := 0
+	if e.Word != "" && r.op(e.Word) != nil && (e.Args != nil || e.Arg != nil) {
+		n = 1
+	}
+	if e.Arg != nil {
+		n += countOps(e.Arg, r)
+	}
+	if e.Args != nil {
+		for _, a := range e.Args.List {
+			n += countOps(a, r)
+		}
+	}
+	return n
+}
+
+// rewrite is the pattern's function.
+func (c *ruleCode) rewrite(op *ir.Op, rw *Rewriter) bool {
+	m := &rw.match
+	m.root = op
+	why := ""
+ways:
+	for _, w := range c.ways {
+		for i := range w {
+			if !w[i].run(m) {
+				why = w[i].why
+				continue ways
+			}
+		}
+		for i := range c.conds {
+			if !c.conds[i].run(m) {
+				why = c.conds[i].why
+				continue ways
+			}
+		}
+		for i := range c.ready {
+			if !c.ready[i].run(m) {
+				why = c.ready[i].why
+				continue ways
+			}
+		}
+		var buf [4]*ir.Value
+		vals := buf[:0]
+		for i := range c.make {
+			vals = append(vals, c.make[i](m, rw))
+		}
+		return rw.Replace(op, vals...)
+	}
+	rw.why = why
+	return false
+}
+
+type ruleCompiler struct {
+	r    *Rules
+	c    *ruleCode
+	next int
+
+	constants int
+}
+
+func (x *ruleCompiler) slot() int {
+	x.next++
+	return x.next - 1
+}
+
+// left reads a node of the left side and gives slots to what it names.
+func (x *ruleCompiler) left(e *ruleExpr, root bool) *ruleNode {
+	n := &ruleNode{slot: x.slot()}
+	if n.slot >= maxSlots {
+		if n.slot == maxSlots {
+			x.r.errorf(e.Pos, "the left side has more than %d parts", maxSlots)
+		}
+		return nil
+	}
+	x.c.nodes = append(x.c.nodes, n)
+	for e.Word == "oneuse" && e.Arg != nil && e.Attrs == nil {
+		n.oneUse = true
+		e = e.Arg
+	}
+	if e.Number != nil || literalWords[e.Word] {
+		if lit := x.literal(e); lit != nil {
+			n.lit = lit
+		}
+		if root {
+			x.r.errorf(e.Pos, "the left side must be an operation")
+			return nil
+		}
+		return n
+	}
+	for constPredicates[e.Word] != nil && e.Arg != nil {
+		n.preds = append(n.preds, constPredicates[e.Word])
+		e = e.Arg
+	}
+	if e.Args == nil && e.Arg == nil && e.Attrs == nil && (x.r.op(e.Word) == nil || len(e.Word) == 1) {
+		// A name.
+		if e.Result != nil || e.Number != nil || root {
+			x.r.errorf(e.Pos, "the left side must be an operation, not the name '%s'", e.Word)
+			return nil
+		}
+		n.name = e.Word
+		if _, again := x.c.slots[e.Word]; !again {
+			x.c.slots[e.Word] = n.slot
+			n.operand = true
+		}
+		return n
+	}
+	if len(n.preds) > 0 {
+		x.r.errorf(e.Pos, "'%s' is said of constants, so a name must follow", n.preds[0].name)
+		return nil
+	}
+	if constPredicates[e.Word] != nil {
+		x.r.errorf(e.Pos, "'%s' needs a name after it", e.Word)
+		return nil
+	}
+	def := x.r.op(e.Word)
+	if def == nil {
+		x.r.errorf(e.Pos, "no operation is named '%s'%s", e.Word, hint(e.Word, x.r.opNames()))
+		return nil
+	}
+	n.def = def
+	if len(def.Regions) > 0 {
+		x.r.errorf(e.Pos, "'%s' has regions: rules cannot match it, write a pattern in Go", e.Word)
+		return nil
+	}
+	if e.Result != nil {
+		if n.result = *e.Result; n.result < 0 || n.result >= len(def.Results) {
+			x.r.errorf(e.Pos, "'%s' has no result %d", e.Word, n.result)
+			return nil
+		}
+	}
+	args := e.args()
+	if !fits(def.Operands, len(args)) {
+		x.r.errorf(e.Pos, "'%s' takes %d operands, not %d", e.Word, len(def.Operands), len(args))
+		return nil
+	}
+	ok := x.leftAttrs(e, n)
+	for _, a := range args {
+		arg := x.left(a, false)
+		if arg == nil {
+			ok = false
+			continue
+		}
+		n.args = append(n.args, arg)
+	}
+	if !ok {
+		return nil
+	}
+	return n
+}
+
+func (e *ruleExpr) args() []*ruleExpr {
+	if e.Args != nil {
+		return e.Args.List
+	}
+	if e.Arg != nil {
+		return []*ruleExpr{e.Arg}
+	}
+	return nil
+}
+
+// fits reports whether n operands may stand for the fields.
+func fits(fs ir.Fields, n int) bool {
+	least, most := 0, 0
+	for i := range fs {
+		switch fs[i].Kind {
+		case ir.Single:
+			least, most = least+1, most+1
+		case ir.Optional:
+			most++
+		default:
+			most = 1 << 30
+		}
+	}
+	return n >= least && n <= most
+}
+
+func (x *ruleCompiler) leftAttrs(e *ruleExpr, n *ruleNode) bool {
+	if e.Attrs == nil {
+		return true
+	}
+	for _, a := range e.Attrs.List {
+		slot, f := x.attrField(n.def, a)
+		if f == nil {
+			return false
+		}
+		t := attrTest{slot: slot, bind: -1, field: f}
+		for _, v := range a.Vals {
+			if v.Var != "" {
+				if v.Func != "" || len(a.Vals) > 1 {
+					x.r.errorf(v.Pos, "on the left side a variable stands alone")
+					return false
+				}
+				if old, again := x.c.vars[v.Var]; again {
+					t.bind = -2 - old // must be the same
+				} else {
+					if len(x.c.vars) >= maxVars {
+						x.r.errorf(v.Pos, "more than %d attribute variables", maxVars)
+						return false
+					}
+					t.bind = len(x.c.vars)
+					x.c.vars[v.Var] = t.bind
+				}
+				continue
+			}
+			val := x.attrValue(f, v)
+			if val == nil {
+				return false
+			}
+			t.vals = append(t.vals, val)
+		}
+		n.attrs = append(n.attrs, t)
+	}
+	return true
+}
+
+func (x *ruleCompiler) attrField(def *ir.OpDef, a *ruleAttr) (int, *ir.AttrField) {
+	if a.Name == "" {
+		for i := range def.Attrs {
+			if f := &def.Attrs[i]; !f.Optional {
+				return i, f
+			}
+		}
+		x.r.errorf(a.Pos, "'%s' has no attribute that must be there: name the one that is meant", def.FullName())
+		return 0, nil
+	}
+	i := def.AttrIndex(a.Name)
+	if i < 0 {
+		var names []string
+		for j := range def.Attrs {
+			names = append(names, def.Attrs[j].Name)
+		}
+		x.r.errorf(a.Pos, "'%s' has no attribute '%s'%s", def.FullName(), a.Name, hint(a.Name, names))
+		return 0, nil
+	}
+	return i, &def.Attrs[i]
+}
+
+// attrValue reads a value for a declared attribute.
+func (x *ruleCompiler) attrValue(f *ir.AttrField, v *ruleAttrValue) ir.Attr {
+	k := f.Kind
+	switch {
+	case v.Word != "":
+		if k.CaseOf != nil {
+			if a := k.CaseOf(v.Word); a != nil {
+				return a
+			}
+			x.r.errorf(v.Pos, "'%s' is no case of '%s'%s", v.Word, f.Name, hint(v.Word, k.CaseNames))
+			return nil
+		}
+		switch v.Word {
+		case "unit":
+			if k.Ok != nil && k.Ok(ir.Unit) {
+				return ir.Unit
+			}
+		case "true", "false":
+			if b := ir.Bool(v.Word == "true"); k.Ok != nil && k.Ok(b) {
+				return b
+			}
+		}
+	case v.Number != nil:
+		if i, err := strconv.ParseInt(*v.Number, 0, 64); err == nil {
+			t := k.Type
+			if t == nil {
+				t = ir.I64
+			}
+			if a := ir.IntOf(t, i); k.Ok == nil || k.Ok(a) {
+				return a
+			}
+		}
+	case v.Str != nil:
+		if a := ir.Str(strings.Trim(*v.Str, `"`)); k.Ok == nil || k.Ok(a) {
+			return a
+		}
+	}
+	x.r.errorf(v.Pos, "not a value for '%s': %s", f.Name, k.Desc)
+	return nil
+}
+
+// ways compiles the left side in every order of commutative operands.
+func (x *ruleCompiler) ways(root *ruleNode) {
+	var swaps []*ruleNode
+	uses := map[string]int{}
+	for _, n := range x.c.nodes {
+		if n.name != "" {
+			uses[n.name]++
+		}
+	}
+	for _, n := range x.c.nodes {
+		if n.def == nil || n.def.Traits&ir.Commutative == 0 || len(n.args) != 2 {
+			continue
+		}
+		a, b := n.args[0], n.args[1]
+		plain := func(v *ruleNode) bool {
+			return v.name != "" && uses[v.name] == 1 && len(v.preds) == 0 && !v.oneUse
+		}
+		if plain(a) && plain(b) || a.name != "" && a.name == b.name {
+			continue // the other order says the same
+		}
+		swaps = append(swaps, n)
+	}
+	if len(swaps) > 4 {
+		x.r.errorf(x.c.rule.Pos, "more than 4 commutative operations on the left side")
+		return
+	}
+	seen := map[string]bool{}
+	for bits := range 1 << len(swaps) {
+		swapped := map[*ruleNode]bool{}
+		for i, n := range swaps {
+			swapped[n] = bits>>i&1 != 0
+		}
+		w := &wayCompiler{c: x.c, swapped: swapped, bound: map[string]int{}}
+		w.op(root, -1)
+		if key := w.key.String(); !seen[key] {
+			seen[key] = true
+			x.c.ways = append(x.c.ways, w.steps)
+			x.c.guards = append(x.c.guards, w.guard)
+		}
+	}
+}
+
+type wayCompiler struct {
+	c       *ruleCode
+	swapped map[*ruleNode]bool
+	bound   map[string]int
+	steps   []step
+	guard   guard
+	key     strings.Builder
+}
+
+func (w *wayCompiler) add(why string, run func(m *match) bool) {
+	w.steps = append(w.steps, step{why, run})
+}
+
+// op adds the steps for an operation; parent is -1 for the root, else the slot
+// that holds its value.
+func (w *wayCompiler) op(n *ruleNode, at int) {
+	args := n.args
+	if w.swapped[n] {
+		args = []*ruleNode{n.args[1], n.args[0]}
+	}
+	slots := make([]int, len(args))
+	for i, a := range args {
+		slots[i] = a.slot
+	}
+	def, result, root := n.def, n.result, at < 0
+	fmt.Fprintf(&w.key, "%s:%d(", def.FullName(), result)
+	why := "an operand is not " + def.FullName()
+	if root {
+		why = "the operands are of another number"
+	}
+	switch {
+	case root && len(slots) == 2:
+		s0, s1 := slots[0], slots[1]
+		w.add(why, func(m *match) bool {
+			if m.root.NumOperands() != 2 {
+				return false
+			}
+			m.vals[s0], m.vals[s1] = m.root.Operand(0), m.root.Operand(1)
+			return true
+		})
+	default:
+		w.add(why, func(m *match) bool {
+			op := m.root
+			if !root {
+				v := m.vals[at]
+				if op = v.Op(); !op.Is(def) || v.Index() != result {
+					return false
+				}
+			}
+			if op.NumOperands() != len(slots) {
+				return false
+			}
+			for i, s := range slots {
+				m.vals[s] = op.Operand(i)
+			}
+			return true
+		})
+	}
+	opOf := func(m *match) *ir.Op {
+		if root {
+			return m.root
+		}
+		return m.vals[at].Op()
+	}
+	if n.oneUse && !root {
+		w.add("the result of "+def.FullName()+" has other uses", func(m *match) bool { return m.vals[at].HasOneUse() })
+	}
+	for _, t := range n.attrs {
+		why := "attribute " + t.field.Name + " of " + def.FullName() + " differs"
+		slot, vals, bind := t.slot, t.vals, t.bind
+		switch {
+		case bind >= 0:
+			w.add(why, func(m *match) bool {
+				m.attrs[bind] = opOf(m).AttrOr(slot)
+				return m.attrs[bind] != nil
+			})
+		case bind <= -2:
+			w.add(why, func(m *match) bool { return ir.SameAttr(m.attrs[-2-bind], opOf(m).AttrOr(slot)) })
+		default:
+			w.add(why, func(m *match) bool {
+				a := opOf(m).AttrOr(slot)
+				for _, v := range vals {
+					if ir.SameAttr(a, v) {
+						return true
+					}
+				}
+				return false
+			})
+		}
+	}
+	// Cheap checks first: which ops, then constants, then sameness.
+	for i, a := range args {
+		if root && i < 2 {
+			switch {
+			case a.def != nil:
+				w.guard[i].def = a.def
+			case a.constant():
+				w.guard[i].constant = true
+			}
+		}
+	}
+	for _, a := range args {
+		w.arg(a)
+		w.key.WriteByte(',')
+	}
+	w.key.WriteByte(')')
+}
+
+func (w *wayCompiler) arg(n *ruleNode) {
+	s := n.slot
+	if n.def != nil {
+		w.op(n, s)
+		return
+	}
+	if n.lit != nil {
+		lit := n.lit
+		w.key.WriteString(lit.text)
+		w.add("an operand is not the constant "+lit.text, func(m *match) bool { return lit.matches(m.vals[s]) })
+		return
+	}
+	for _, p := range n.preds {
+		p := p
+		w.key.WriteString(p.name + " ")
+		w.add("'"+n.name+"' is not "+p.says, func(m *match) bool {
+			a := ir.ConstantOf(m.vals[s])
+			return a != nil && p.holds(a)
+		})
+	}
+	w.key.WriteString(n.name)
+	if n.oneUse {
+		w.add("'"+n.name+"' has other uses", func(m *match) bool { return m.vals[s].HasOneUse() })
+	}
+	first, again := w.bound[n.name]
+	if !again {
+		w.bound[n.name] = s
+		if want := w.c.slots[n.name]; want != s {
+			// Another place is the first in this order: the name's slot is filled here.
+			w.add("", func(m *match) bool { m.vals[want] = m.vals[s]; return true })
+			w.bound[n.name] = s
+		}
+		return
+	}
+	w.add("'"+n.name+"' stands for two values", func(m *match) bool { return m.vals[first] == m.vals[s] || sameConstant(m.vals[first], m.vals[s]) })
+}
+
+// sameConstant reports whether two values are equal constants, which the driver
+// may not have merged yet.
+func sameConstant(a, b *ir.Value) bool {
+	if a.Type() != b.Type() {
+		return false
+	}
+	x := ir.ConstantOf(a)
+	return x != nil && ir.SameAttr(x, ir.ConstantOf(b))
+}
+
+// A literal is a number in rule text.
+type literal struct {
+	text  string
+	i     *big.Int // nil for floats
+	f     float64
+	nan   bool
+	boole bool // true or false
+}
