@@ -51,6 +51,7 @@ type alias struct {
 	name     string // with sigil and number, once all are known
 	children []*alias
 	depth    int
+	merged   *alias // in the printer that takes over this one's text
 	seen     bool
 	deferred bool // defined at the end of the file
 }

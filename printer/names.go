@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unsafe"
 
 	"terrace/ir"
 )
@@ -43,10 +44,12 @@ type base struct {
 }
 
 type valueName struct {
-	v *ir.Value
+	v uintptr // of the value; a number, so that the collector has nothing to look at
 	name
 	sub int32 // position in a pack of results, -1 outside of one
 }
+
+func addr(v *ir.Value) uintptr { return uintptr(unsafe.Pointer(v)) }
 
 type blockName struct {
 	b    *ir.Block
@@ -267,7 +270,7 @@ func (n *numbering) op(op *ir.Op) {
 		}
 		sub++
 		v.SetScratch(uint32(len(n.values)))
-		n.values = append(n.values, valueName{v, group, sub})
+		n.values = append(n.values, valueName{addr(v), group, sub})
 	}
 }
 
@@ -283,14 +286,14 @@ func resultName(def *ir.OpDef, op *ir.Op, i int) string {
 
 func (n *numbering) numbered(v *ir.Value, sub int32) {
 	v.SetScratch(uint32(len(n.values)))
-	n.values = append(n.values, valueName{v, name{0, n.next.value}, sub})
+	n.values = append(n.values, valueName{addr(v), name{0, n.next.value}, sub})
 	n.next.value++
 }
 
 func (n *numbering) named(v *ir.Value, s string, sub int32) {
 	x := n.unique(sanitize(s))
 	v.SetScratch(uint32(len(n.values)))
-	n.values = append(n.values, valueName{v, x, sub})
+	n.values = append(n.values, valueName{addr(v), x, sub})
 }
 
 func (n *numbering) numberedArg(v *ir.Value) {
@@ -398,12 +401,12 @@ func (n *numbering) release(to int) {
 // startsGroup reports whether a result that is not the first has a name of its own.
 func (n *numbering) startsGroup(v *ir.Value) bool {
 	i := v.Scratch()
-	return int(i) < len(n.values) && n.values[i].v == v && n.values[i].sub <= 0
+	return int(i) < len(n.values) && n.values[i].v == addr(v) && n.values[i].sub <= 0
 }
 
 func (n *numbering) shadow(v, by *ir.Value) {
 	i, j := v.Scratch(), by.Scratch()
-	if int(i) < len(n.values) && n.values[i].v == v && int(j) < len(n.values) && n.values[j].v == by {
+	if int(i) < len(n.values) && n.values[i].v == addr(v) && int(j) < len(n.values) && n.values[j].v == addr(by) {
 		n.values[i].name, n.values[i].sub = n.values[j].name, n.values[j].sub
 	}
 }
@@ -416,7 +419,7 @@ func (p *printer) Value(v *ir.Value) {
 		return
 	}
 	i := v.Scratch()
-	if int(i) >= len(n.values) || n.values[i].v != v {
+	if int(i) >= len(n.values) || n.values[i].v != addr(v) {
 		p.Text("<<UNKNOWN SSA VALUE>>")
 		return
 	}

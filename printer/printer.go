@@ -86,6 +86,7 @@ type printer struct {
 	scratch   []ir.NamedAttr
 	blobs     []*ir.Blob
 	blobSet   map[*ir.Blob]bool
+	worker    bool // prints a part for another printer
 	inResults bool // results are being written: no #n
 }
 
@@ -374,6 +375,11 @@ func (p *printer) blockBody(b *ir.Block, label, terminator bool) {
 		for _, v := range b.Args() {
 			p.argUsersComment(v)
 		}
+	}
+	if parts := p.batches(b); parts != nil && terminator {
+		p.inParallel(parts)
+		p.indent = outer
+		return
 	}
 	last := b.Last()
 	for op := b.First(); op != nil; op = op.Next() {

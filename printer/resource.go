@@ -13,14 +13,20 @@ import (
 
 // resource notes the blob of an attribute that is being written.
 func (p *printer) resource(a *ir.ResourceAttr) {
-	if a.Blob == nil || p.blobSet[a.Blob] {
+	if a.Blob != nil {
+		p.blob(a.Blob)
+	}
+}
+
+func (p *printer) blob(b *ir.Blob) {
+	if p.blobSet[b] {
 		return
 	}
 	if p.blobSet == nil {
 		p.blobSet = map[*ir.Blob]bool{}
 	}
-	p.blobSet[a.Blob] = true
-	p.blobs = append(p.blobs, a.Blob)
+	p.blobSet[b] = true
+	p.blobs = append(p.blobs, b)
 }
 
 func (p *printer) trailer(w *ir.Writer) {

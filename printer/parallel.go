@@ -1,0 +1,123 @@
+package printer
+
+import (
+	"runtime"
+	"sync"
+	"sync/atomic"
+
+	"terrace/ir"
+)
+
+// Ops of a module are printed in parallel where they share no names: batches of
+// neighbours by printers of their own, whose texts and aliases are put together
+// in the order of the ops. The text is the same as that of one printer.
+
+const (
+	batchOps      = 16     // ops of a batch
+	leastParallel = 3 * 16 // ops that a block must have
+)
+
+// batches cuts the ops of b where printing them in parallel is possible and
+// pays, nil elsewhere.
+func (p *printer) batches(b *ir.Block) [][]*ir.Op {
+	if p.names.eager || p.worker || len(p.names.values) > 0 || runtime.GOMAXPROCS(0) == 1 {
+		return nil
+	}
+	var out [][]*ir.Op
+	n := 0
+	for op := b.First(); op != nil; op = op.Next() {
+		if n%batchOps == 0 {
+			out = append(out, make([]*ir.Op, 0, batchOps))
+		}
+		out[len(out)-1] = append(out[len(out)-1], op)
+		n++
+	}
+	if n < leastParallel {
+		return nil
+	}
+	return out
+}
+
+// inParallel prints batches of ops, each op on a line of its own.
+func (p *printer) inParallel(batches [][]*ir.Op) {
+	printers := make([]*printer, len(batches))
+	var next atomic.Int64
+	var workers sync.WaitGroup
+	var bug atomic.Pointer[any]
+	for range min(runtime.GOMAXPROCS(0), len(batches)) {
+		workers.Add(1)
+		go func() {
+			defer workers.Done()
+			defer func() {
+				if r := recover(); r != nil {
+					bug.CompareAndSwap(nil, &r)
+				}
+			}()
+			for bug.Load() == nil {
+				i := int(next.Add(1)) - 1
+				if i >= len(batches) {
+					return
+				}
+				w := newPrinter(p.opts)
+				w.worker, w.indent, w.dialect, w.aliases.on = true, p.indent, p.dialect, p.aliases.on
+				w.w.Buf = make([]byte, 0, 1<<14)
+				for _, op := range batches[i] {
+					w.fullOp(op)
+					w.w.Text("\n")
+				}
+				printers[i] = w
+			}
+		}()
+	}
+	workers.Wait()
+	if r := bug.Load(); r != nil {
+		panic(*r) // where the caller can catch it
+	}
+	p.flush()
+	for _, w := range printers {
+		p.take(w)
+	}
+}
+
+// flush puts the text made so far aside.
+func (p *printer) flush() {
+	p.chunks = append(p.chunks, p.w.Buf)
+	p.done += len(p.w.Buf)
+	p.w.Buf = make([]byte, 0, chunkSize/16)
+}
+
+// take appends what another printer made.
+func (p *printer) take(w *printer) {
+	s := &p.aliases
+	for _, e := range w.aliases.seen {
+		s.see(s.same(e), e.deferred)
+	}
+	for _, u := range w.aliases.uses {
+		s.uses = append(s.uses, use{p.done + u.at, s.same(u.a)})
+	}
+	for _, chunk := range append(w.chunks, w.w.Buf) {
+		p.chunks = append(p.chunks, chunk)
+		p.done += len(chunk)
+	}
+	for _, b := range w.blobs {
+		p.blob(b)
+	}
+	if p.err == nil {
+		p.err = w.err
+	}
+}
+
+// same returns the alias for what another printer's alias stands for.
+func (s *aliases) same(e *alias) *alias {
+	if e.merged == nil {
+		switch {
+		case e.typ != nil:
+			e.merged = s.ofType(e.typ)
+		case e.attr != nil:
+			e.merged = s.ofAttr(e.attr)
+		default:
+			e.merged = s.ofLoc(e.loc)
+		}
+	}
+	return e.merged
+}
