@@ -9,3 +9,8 @@ func killTree(pid int) {
 	killGroup(pid)
 	syscall.Kill(pid, syscall.SIGKILL)
 }
+
+func adoptOrphans() {}
+
+// killOrphans does nothing: what changed its group cannot be found.
+func killOrphans() {}

@@ -20,6 +20,7 @@ import (
 	"os/signal"
 	"slices"
 	"strings"
+	"sync/atomic"
 	"time"
 )
 
@@ -70,12 +71,12 @@ func Run(args []string, stdin io.Reader, stdout, stderr io.Writer, dir string, e
 		fmt.Fprintln(stdout, "terrace lit: the tests of LLVM lit 22")
 		return 0
 	}
-	m := &manager{options: o, stdout: stdout, stderr: stderr, dir: dir, env: env, environ: environ}
+	m := &invocation{options: o, stdout: stdout, stderr: stderr, dir: dir, env: env, environ: environ}
 	return m.main()
 }
 
-// A manager carries one call of the lit command through.
-type manager struct {
+// An invocation carries one call of the lit command through.
+type invocation struct {
 	options          *runOptions
 	stdout, stderr   io.Writer
 	dir              string
@@ -84,7 +85,7 @@ type manager struct {
 	errors, warnings int
 }
 
-func (m *manager) note(level diagnosticLevel, format string, args ...any) {
+func (m *invocation) note(level diagnosticLevel, format string, args ...any) {
 	switch level {
 	case levelError:
 		m.errors++
@@ -98,7 +99,7 @@ func (m *manager) note(level diagnosticLevel, format string, args ...any) {
 	fmt.Fprintf(m.stderr, "lit: %s: %s\n", kind, fmt.Sprintf(format, args...))
 }
 
-func (m *manager) main() int {
+func (m *invocation) main() int {
 	o := m.options
 	s := &settings{Params: o.params, Path: o.path, Retries: o.retries, Groups: map[string]int{}, TestTime: o.testTime,
 		timeChosen: o.timeChosen, prefix: o.prefix, debug: o.debug, level: o.level}
@@ -168,7 +169,7 @@ func (m *manager) main() int {
 	return 1
 }
 
-func (m *manager) order(tests []*test) {
+func (m *invocation) order(tests []*test) {
 	switch m.options.order {
 	case "random":
 		rand.Shuffle(len(tests), func(i, j int) { tests[i], tests[j] = tests[j], tests[i] })
@@ -188,7 +189,7 @@ func (m *manager) order(tests []*test) {
 }
 
 // selection returns the tests to run. With done set there is nothing to run.
-func (m *manager) selection(discovered []*test) (selected []*test, code int, done bool) {
+func (m *invocation) selection(discovered []*test) (selected []*test, code int, done bool) {
 	o := m.options
 	for _, t := range discovered {
 		if (o.filter == nil || o.filter.matches(t.name())) && (o.filterOut == nil || !o.filterOut.matches(t.name())) && (!o.filterFailed || t.previousFailed) {
@@ -230,7 +231,7 @@ func (m *manager) selection(discovered []*test) (selected []*test, code int, don
 }
 
 // mark enters what the command line says about single tests.
-func (m *manager) mark(discovered, selected []*test) {
+func (m *invocation) mark(discovered, selected []*test) {
 	o := m.options
 	chosen := map[*test]bool{}
 	for _, t := range selected {
@@ -259,8 +260,22 @@ func (m *manager) mark(discovered, selected []*test) {
 	}
 }
 
+// activeRuns counts the runs in this process.
+var activeRuns atomic.Int32
+
+// maxFile bounds the files that tests write.
+const maxFile = 4 << 30
+
 // run executes the tests with a folder for temporary files, which is removed.
-func (m *manager) run(s *settings, tests []*test, discovered int) {
+func (m *invocation) run(s *settings, tests []*test, discovered int) {
+	limitFiles(maxFile)
+	adoptOrphans()
+	activeRuns.Add(1)
+	defer func() {
+		if activeRuns.Add(-1) == 0 { // a run within a test leaves that to the outer one
+			killOrphans()
+		}
+	}()
 	self, err := os.Executable()
 	if err == nil {
 		self = realPath(self)
@@ -293,7 +308,7 @@ func (m *manager) run(s *settings, tests []*test, discovered int) {
 	}
 }
 
-func (m *manager) printDiscovered(tests []*test) {
+func (m *invocation) printDiscovered(tests []*test) {
 	var suites []*suite
 	counts := map[*suite]int{}
 	for _, t := range tests {
@@ -331,7 +346,7 @@ func (m *manager) printDiscovered(tests []*test) {
 	}
 }
 
-func (m *manager) printFeatures(tests []*test) int {
+func (m *invocation) printFeatures(tests []*test) int {
 	names := map[string]bool{}
 	for _, t := range tests {
 		s, err := readScript(t.sourcePath(), false)

@@ -26,3 +26,11 @@ func killTree(pid int) {
 		}
 	}
 }
+
+// limitFiles does nothing: there is no such limit.
+func limitFiles(bytes uint64) {}
+
+func adoptOrphans() {}
+
+// killOrphans does nothing: Windows has no process groups to leave.
+func killOrphans() {}

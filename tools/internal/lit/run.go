@@ -159,7 +159,7 @@ func (r *run) shTest(ctx context.Context, t *test) (result, error) {
 			return result{code: unresolved, output: text}, err
 		}
 	}
-	if res, done, err := r.select1(t, s); done || err != nil {
+	if res, done, err := r.applicable(t, s); done || err != nil {
 		return res, err
 	}
 	if r.options.noExecute {
@@ -196,8 +196,8 @@ func (r *run) shTest(ctx context.Context, t *test) (result, error) {
 	return r.attempts(ctx, t, lines)
 }
 
-// select1 decides whether a test is to be run here at all.
-func (r *run) select1(t *test, s *script) (res result, done bool, err error) {
+// applicable decides whether a test is to be run here at all; done is set if not.
+func (r *run) applicable(t *test, s *script) (res result, done bool, err error) {
 	t.xfails = append(t.xfails, s.xfail...)
 	if t.excludeXfail {
 		expected, err := t.expectedToFail()
@@ -369,6 +369,9 @@ func (r *run) expected(t *test) bool {
 	return fails || err != nil
 }
 
+// maxShown bounds what a log shows of one stream.
+const maxShown = 1 << 20
+
 // logCommand writes what became of a command.
 func (r *run) logCommand(log *strings.Builder, res *commandResult) {
 	log.WriteString("# executed command: ")
@@ -393,8 +396,8 @@ func (r *run) logCommand(log *strings.Builder, res *commandResult) {
 	for _, f := range res.files {
 		logBox(log, fmt.Sprintf("redirected output from '%s'", f.name), f.data, keep)
 	}
-	logBox(log, "command stdout", res.stdout, -1)
-	logBox(log, "command stderr", res.stderr, -1)
+	logBox(log, "command stdout", res.stdout, maxShown)
+	logBox(log, "command stderr", res.stderr, maxShown)
 	if !out && !err {
 		log.WriteString("# note: command had no output on stdout or stderr\n")
 	}
@@ -413,7 +416,7 @@ func logBox(log *strings.Builder, title, text string, keep int) {
 	}
 	const width = 30
 	note := ""
-	if keep >= 0 && len(text) > keep {
+	if len(text) > keep {
 		text, note = strings.ToValidUTF8(text[:keep], "")+"\n...\n", "data was truncated"
 	}
 	fmt.Fprintf(log, "# .---%s%s\n", title, strings.Repeat("-", max(0, width-4-len(title))))
