@@ -69,6 +69,7 @@ type session struct {
 }
 
 func main() {
+	libllvm.WorkerMain() // does not return in a process started to compile
 	tune()
 	info, err := os.Stderr.Stat()
 	s := &session{stdin: os.Stdin, stdout: os.Stdout, stderr: os.Stderr,

@@ -27,6 +27,7 @@ type optFlags struct {
 	outMarker    string
 	verify       string // --verify-diagnostics: "", all, only-expected
 	verifyEach   bool
+	watch        watch
 	noVerify     bool
 	roundtrip    bool
 	unregistered bool
@@ -116,6 +117,7 @@ func (o *optFlags) register(fs *flagSet) {
 	fs.BoolVar(&o.showDialects, "show-dialects", false, "list the dialects and exit")
 	fs.StringVar(&o.pipeline, "pass-pipeline", "", "`passes` as text: builtin.module(func.func(canonicalize))")
 	fs.BoolVar(&o.verifyEach, "verify-each", true, "verify after each pass")
+	o.watch.register(fs)
 	fs.BoolVar(&o.noVerify, "very-unsafe-disable-verifier-on-parsing", false, "do not verify what was read")
 	fs.BoolVar(&o.roundtrip, "verify-roundtrip", false, "check that printed text reads back as the same program")
 	fs.BoolVar(&o.print.Generic, "print-op-generic", false, "print the generic form")
@@ -270,7 +272,7 @@ func (r *optRun) transform(text []byte, line int) bool {
 		return false
 	}
 	if !r.pipeline.empty() {
-		if !r.pipeline.run(r.ctx, top, r.o.verifyEach) {
+		if !r.pipeline.run(r.s, r.ctx, top, r.o) {
 			return false
 		}
 		verified = r.o.verifyEach

@@ -6,6 +6,7 @@ import (
 
 	"terrace/ir"
 	"terrace/lowering/pipelines"
+	"terrace/rewrite/inspect"
 	"terrace/rewrite/pass"
 )
 
@@ -52,7 +53,44 @@ func (o *optFlags) passPipeline() (*passPipeline, error) {
 	return &passPipeline{p}, nil
 }
 
-func (p *passPipeline) run(ctx *ir.Context, top *ir.Op, verify bool) bool {
-	m := &pass.Manager{Context: &pass.Context{IR: ctx}, Pipeline: p.Pipeline, Verify: verify}
-	return m.Run(top)
+// watch says what to show of passes while they run.
+type watch struct {
+	before, after, change, scope, timing, stats, dump bool
+}
+
+func (w *watch) register(fs *flagSet) {
+	fs.BoolVar(&w.before, "print-ir-before-all", false, "print the IR before each pass")
+	fs.BoolVar(&w.after, "print-ir-after-all", false, "print the IR after each pass")
+	fs.BoolVar(&w.change, "print-ir-after-change", false, "print the IR after each pass that changed it")
+	fs.BoolVar(&w.scope, "print-ir-module-scope", false, "print the whole module, not what the pass ran on")
+	fs.BoolVar(&w.timing, "timing", false, "print how long each pass took")
+	fs.BoolVar(&w.stats, "pass-statistics", false, "print what passes counted")
+	fs.BoolVar(&w.dump, "dump-pass-pipeline", false, "print the pipeline that is run")
+}
+
+func (p *passPipeline) run(s *session, ctx *ir.Context, top *ir.Op, o *optFlags) bool {
+	c := &pass.Context{IR: ctx, Counters: map[string]int64{}}
+	m := &pass.Manager{Context: c, Pipeline: p.Pipeline, Verify: o.verifyEach}
+	w := &o.watch
+	if w.dump {
+		fmt.Fprintf(s.stderr, "Pass Manager with %d passes:\n%s\n\n", len(p.Steps), p.Pipeline)
+	}
+	if w.before || w.after || w.change {
+		opts := o.print
+		opts.AssumeVerified = o.verifyEach
+		m.Hooks = append(m.Hooks, inspect.PrintIR{Before: w.before, After: w.after || w.change, OnlyChanged: w.change && !w.after,
+			Module: w.scope, Options: opts}.Hooks(s.stderr))
+	}
+	var timing inspect.Timing
+	if w.timing {
+		m.Hooks = append(m.Hooks, timing.Hooks())
+	}
+	ok := m.Run(top)
+	if w.timing {
+		timing.Report(s.stderr)
+	}
+	if w.stats {
+		inspect.Counters(s.stderr, c.Counters)
+	}
+	return ok
 }
