@@ -128,11 +128,22 @@ func TestScopes(t *testing.T) {
 	read(t, `"x.r"() ({ "x.u"(%a) : (i32) -> () }) : () -> () %a = "x.d"() : () -> i32`)
 	read(t, `"x.r"() ({ "x.u"(%a) : (i32) -> () }, { %a = "x.d"() : () -> i64 }) : () -> () %a = "x.d"() : () -> i32`)
 	read(t, `%a = "x.d"() : () -> i32 func.func @f() { %a = "x.d"() : () -> i64 return } "x.u"(%a) : (i32) -> ()`)
+	read(t, `func.func @f() { "x.r"() ({ "x.u"(%a) : (i32) -> () }) : () -> () %a = "x.d"() : () -> i32 return }`)
+	// Used across the border of an isolated region: for the verifier to judge.
+	for _, text := range []string{
+		`%a = "x.d"() : () -> i32 func.func @f() { "x.u"(%a) : (i32) -> () return }`,
+		`func.func @f() { "x.u"(%a) : (i32) -> () return } %a = "x.d"() : () -> i32`,
+		`func.func @f() { "x.u"(%a) : (i32) -> () return } func.func @g() { "x.u"(%a) : (i64) -> () %a = "x.d"() : () -> i64 return } %a = "x.d"() : () -> i32`,
+	} {
+		op := read(t, text)
+		ctx := testContext(t)
+		ctx.AllowUnregistered = true
+		assert.Assert(t, !ctx.Verify(op), text)
+	}
 	for _, text := range []string{
 		`"x.r"() ({ %a = "x.d"() : () -> i32 }) : () -> () "x.u"(%a) : (i32) -> ()`,
 		`"x.u"(%a) : (i32) -> () "x.r"() ({ %a = "x.d"() : () -> i32 }) : () -> ()`,
-		`%a = "x.d"() : () -> i32 func.func @f() { "x.u"(%a) : (i32) -> () return }`,
-		`func.func @f() { "x.u"(%a) : (i32) -> () return } %a = "x.d"() : () -> i32`,
+		`func.func @f() { "x.u"(%a) : (i32) -> () return } func.func @f() { %a = "x.d"() : () -> i32 return }`,
 	} {
 		ctx := testContext(t)
 		ctx.AllowUnregistered = true

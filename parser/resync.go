@@ -22,7 +22,7 @@ func (p *parser) resync(from int) {
 		case tValue:
 			// It may be defined by what is passed over.
 			sym := p.values.find(p.src[p.start+1:p.end], p.hash)
-			if b := &p.values.syms[sym].bind; b.iso != p.values.iso() || b.count == 0 {
+			if p.values.syms[sym].bind.count == 0 {
 				p.poison(sym, p.start)
 			}
 		case tBlock:

@@ -1,6 +1,7 @@
 package parser
 
 import (
+	"slices"
 	"sort"
 
 	"terrace/ir"
@@ -31,7 +32,7 @@ type bound struct {
 	val   *ir.Value // the first of the pack
 	fwd   *forward  // uses before the definition, when there is none yet
 	at    int       // offset of the definition
-	iso   uint32    // the isolated scope in which all this holds; 0: the name means nothing
+	iso   uint32    // the isolated region in which it is defined: others inside may define it anew
 	count uint32    // values in the pack, 0 while only used
 	bad   bool      // defined by an op that is broken
 }
@@ -46,16 +47,18 @@ type scope struct {
 	undo     int // length of the log when it was opened
 	at       int // offset where it was opened
 	iso      uint32
-	forwards int // length of the list when the isolated scope was opened
+	isoAt    int // offset where the isolated region around it was opened
+	forwards int // length of the list when it was opened
 	isolated bool
 }
 
-// forward collects the uses of a name that is not defined yet.
+// forward collects the uses of a name that is not defined yet, those of one
+// isolated region at a time: what is not defined there may be defined around it.
 type forward struct {
 	sym  int32
 	at   int // offset of the first use
 	done bool
-	old  bound
+	prev *forward // of the regions around, and before
 	uses []forwardUse
 	byNo map[uint32]*ir.Value // where there are many uses
 }
@@ -127,12 +130,13 @@ func (t *symtab) name(b []byte) *ir.Name {
 }
 
 func (t *symtab) push(at int, isolated bool) {
-	s := scope{undo: len(t.undo), at: at, isolated: isolated, forwards: len(t.forwards)}
+	s := scope{undo: len(t.undo), at: at, isolated: isolated, isoAt: at, forwards: len(t.forwards)}
 	if isolated {
 		t.nextIso++
 		s.iso = t.nextIso
 	} else {
-		s.iso = t.scopes[len(t.scopes)-1].iso
+		around := &t.scopes[len(t.scopes)-1]
+		s.iso, s.isoAt = around.iso, around.isoAt
 	}
 	t.scopes = append(t.scopes, s)
 }
@@ -146,8 +150,8 @@ func (t *symtab) bind(sym int32, b bound) {
 	s.bind = b
 }
 
-// closeScope takes back what the innermost region defined. When it is isolated,
-// names used in it and never defined are errors.
+// closeScope takes back what the innermost region defined. At the end of the text
+// names that were used and never defined are errors.
 func (p *parser) closeScope() {
 	t := &p.values
 	s := t.scopes[len(t.scopes)-1]
@@ -160,19 +164,23 @@ func (p *parser) closeScope() {
 	if !s.isolated {
 		return
 	}
+	open := t.forwards[s.forwards:]
+	open = slices.DeleteFunc(open, func(f *forward) bool {
+		return !slices.ContainsFunc(f.uses, func(u forwardUse) bool { return !u.done })
+	})
+	t.forwards = t.forwards[:s.forwards+len(open)]
+	if len(t.scopes) > 0 {
+		return
+	}
 	var missing []forwardUse
-	for i := len(t.forwards) - 1; i >= s.forwards; i-- {
-		f := t.forwards[i]
-		t.syms[f.sym].bind = f.old
+	for _, f := range open {
 		for _, u := range f.uses {
 			if !u.done {
 				missing = append(missing, u)
 				u.val.SetNameRef(t.syms[f.sym].name)
 			}
 		}
-		t.forwards[i] = nil
 	}
-	t.forwards = t.forwards[:s.forwards]
 	if len(missing) == 0 || p.quit {
 		return
 	}
@@ -224,25 +232,25 @@ func (p *parser) operandName() *ir.Value {
 func (p *parser) lookup(sym int32, number uint32, at, end int) *ir.Value {
 	t := &p.values
 	b := &t.syms[sym].bind
-	iso := t.iso()
-	if b.iso == iso {
-		switch {
-		case b.bad:
-			return p.badValue()
-		case number < b.count:
-			if number == 0 {
-				return b.val
-			}
-			return b.val.Op().Result(b.val.Index() + int(number))
-		case b.count > 0:
-			p.errorAt(at, end, "reference to invalid result number")
-			return nil
+	switch {
+	case b.bad:
+		return p.badValue()
+	case number < b.count:
+		if number == 0 {
+			return b.val
 		}
+		return b.val.Op().Result(b.val.Index() + int(number))
+	case b.count > 0:
+		p.errorAt(at, end, "reference to invalid result number")
+		return nil
 	}
-	if b.iso != iso || b.fwd == nil || b.fwd.done {
-		f := &forward{sym: sym, at: at, old: *b}
+	for b.fwd != nil && b.fwd.done {
+		b.fwd = b.fwd.prev
+	}
+	if b.fwd == nil || b.fwd.at < t.scopes[len(t.scopes)-1].isoAt {
+		f := &forward{sym: sym, at: at, prev: b.fwd}
 		t.forwards = append(t.forwards, f)
-		*b = bound{fwd: f, iso: iso}
+		*b = bound{fwd: f}
 	}
 	f := b.fwd
 	if f.byNo != nil {
@@ -291,15 +299,19 @@ func (p *parser) define(sym int32, v *ir.Value, count int, at, end int) {
 			v.SetNameRef(s.name)
 		}
 	}
-	if b := &s.bind; b.iso == iso {
+	if b := &s.bind; b.fwd != nil || b.iso == iso {
 		switch {
 		case b.bad:
 		case b.count > 0 && v == nil:
 		case b.count > 0:
 			d := p.report(at, end, "redefinition of SSA value '%%%s'", s.name.Text)
 			d.Note(p.pos(b.at, b.at+1+len(s.name.Text)), "previously defined here")
-		case b.fwd != nil && !b.fwd.done && b.fwd.at >= t.scopes[len(t.scopes)-1].at:
-			p.settle(b.fwd, s.name.Text, v, count, at, end)
+		case b.fwd != nil:
+			for f := b.fwd; f != nil && f.at >= t.scopes[len(t.scopes)-1].at; f = f.prev {
+				if !f.done {
+					p.settle(f, s.name.Text, v, count, at, end)
+				}
+			}
 		}
 	}
 	t.bind(sym, bound{val: v, at: at, iso: iso, count: uint32(count), bad: v == nil})
