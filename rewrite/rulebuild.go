@@ -314,7 +314,7 @@ var attrFuncs = map[string]func(f *ir.AttrField, a ir.Attr) ir.Attr{
 	"invert": func(f *ir.AttrField, a ir.Attr) ir.Attr {
 		return renamed(f, a, map[string]string{"eq": "ne", "ne": "eq", "slt": "sge", "sge": "slt", "sle": "sgt", "sgt": "sle", "ult": "uge", "uge": "ult",
 			"ule": "ugt", "ugt": "ule", "oeq": "une", "une": "oeq", "olt": "uge", "oge": "ult", "ogt": "ule", "ole": "ugt", "one": "ueq", "ueq": "one",
-			"ord": "uno", "uno": "ord"})
+			"ord": "uno", "uno": "ord", "true": "false", "false": "true"})
 	},
 }
 

@@ -212,6 +212,10 @@ func (x *ruleCompiler) left(e *ruleExpr, root bool) *ruleNode {
 		n.preds = append(n.preds, constPredicates[e.Word])
 		e = e.Arg
 	}
+	if e.Number != nil || literalWords[e.Word] {
+		x.r.errorf(e.Pos, "'%s' is said of constants by name, so a name must follow", n.preds[0].name)
+		return nil
+	}
 	if e.Args == nil && e.Arg == nil && e.Attrs == nil && (x.r.op(e.Word) == nil || len(e.Word) == 1) {
 		// A name.
 		if e.Result != nil || e.Number != nil || root {

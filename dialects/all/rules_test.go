@@ -1,0 +1,87 @@
+package all
+
+import (
+	"strings"
+	"testing"
+
+	"gotest.tools/v3/assert"
+
+	"terrace/rewrite"
+)
+
+// Every rule of every dialect is tried on programs of all small types, on every
+// input where they are few, before and after.
+func TestRules(t *testing.T) {
+	ctx := Context()
+	options := rewrite.CheckOptions{Types: rewrite.CheckTypes(), Inputs: 400, Constants: 24, Programs: 4000}
+	if testing.Short() {
+		options.Inputs, options.Programs = 40, 400
+	}
+	for _, d := range Dialects {
+		files, err := rewrite.RulesOf(ctx, d)
+		assert.NilError(t, err)
+		for _, f := range files {
+			for _, r := range f.Rules {
+				c := r.Check(ctx, options)
+				if c.Unproven != "" {
+					t.Errorf("%s: %s\ncannot be checked: %s", r.Pattern.Name, r.Text, c.Unproven)
+				}
+				if c.Failure != "" {
+					t.Errorf("%s: %s\n%s", r.Pattern.Name, r.Text, c.Failure)
+				}
+			}
+		}
+	}
+}
+
+// Rules that are wrong are refuted.
+func TestRulesRefuted(t *testing.T) {
+	ctx := Context()
+	for _, rule := range []string{
+		"divsi(x, pow2 c) => shrsi(x, log2 c)",
+		"mulf(x, 0.0) => 0.0",
+		"addf(x, 0.0) => x",
+		"subf(x, x) => 0.0",
+		"addf(addf(x, const c), const d) => addf(x, addf(c, d))",
+		"subi(x, y) => subi(y, x)",
+		"shrui(shli(x, y), y) => x",
+		"divui(muli(x, y), y) => x",
+		"trunci extui x => extui x if width x < width + 8",
+		"cmpi{ult}(x, y) => cmpi{slt}(x, y)",
+		"select(c, select(d, x, y), y) => select(andi(c, d), x, y)",
+		"maxnumf(x, y) => maximumf(x, y)",
+		"cmpf{olt}(x, y) => cmpf{ult}(x, y)",
+		"xori(x, y) => andi(x, y)",
+	} {
+		t.Run(rule, func(t *testing.T) {
+			rules, err := rewrite.CompileRules(ctx, "wrong.rules", "dialect arith\nexact\n"+rule)
+			assert.NilError(t, err)
+			c := rules.Rules[0].Check(ctx, rewrite.CheckOptions{Types: rewrite.CheckTypes(), Inputs: 400, Constants: 24, Programs: 4000})
+			assert.Assert(t, c.Failure != "" && c.Matched > 0, "not refuted: %d programs, %d inputs", c.Matched, c.Inputs)
+		})
+	}
+}
+
+// Mistakes in rule text are reported at their place.
+func TestRuleErrors(t *testing.T) {
+	ctx := Context()
+	for _, test := range []struct{ text, want string }{
+		{"dialect arit", "bad.rules:1:1: error: no dialect is named 'arit'; did you mean 'arith'?"},
+		{"dialect arith\nadi(x, 0) => x", "bad.rules:2:1: error: no operation is named 'adi'; did you mean"},
+		{"dialect arith\naddi(x, 0) => y", "bad.rules:2:15: error: 'y' is not bound on the left side"},
+		{"dialect arith\naddi(x) => x", "bad.rules:2:1: error: 'addi' takes 2 operands, not 1"},
+		{"dialect arith\naddi(x, 0) => addi(addi(x, 0), 0)", "bad.rules:2:1: error: the right side has more operations (2) than the left (1): say grows if that is wanted"},
+		{"dialect arith\ncmpi{slx}(x, y) => true", "bad.rules:2:6: error: 'slx' is no case of 'predicate'; did you mean"},
+		{"dialect arith\ncmpi{slt}(x, x) => cmpi(x, x)", "bad.rules:2:20: error: 'arith.cmpi' needs its attribute 'predicate'"},
+		{"dialect arith\naddi(x, 0) => x if widht x < 3", "bad.rules:2:20: error: 'widht' is nothing that can be asked of 'x'; did you mean 'width'?"},
+		{"dialect arith\nx => x", "bad.rules:2:1: error: the left side must be an operation, not the name 'x'"},
+		{"dialect arith\naddi(x, 0) = x", "bad.rules:2:12: error: "},
+		{"dialect arith\naddi(x, 0) => x\naddi(x, 0) => 0", "bad.rules:3:1: error: never applies: line 2 has the same left side"},
+		{"dialect arith\nscf.if(x) => x", "bad.rules:2:1: error: 'scf.if' has regions: rules cannot match it, write a pattern in Go"},
+		{"dialect arith\naddi(x, pow2 3) => x", "bad.rules:2:14: error: 'pow2' is said of constants by name, so a name must follow"},
+	} {
+		_, err := rewrite.CompileRules(ctx, "bad.rules", test.text)
+		assert.Assert(t, err != nil, test.text)
+		assert.Assert(t, strings.Contains(err.Error(), test.want), "%s\ngives %s\nwant %s", test.text, err, test.want)
+	}
+}

@@ -1,0 +1,603 @@
+package rewrite
+
+import (
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"strings"
+
+	"terrace/ir"
+	"terrace/ir/data"
+)
+
+// CheckOptions bound the search for counterexamples.
+type CheckOptions struct {
+	Types     []ir.Type // drawn for the values that a rule names
+	Inputs    int       // tried a program; the rest is sampled
+	Constants int       // choices of constants tried a choice of types
+	Programs  int       // at most, a rule
+}
+
+// CheckTypes are types small enough to try every value of, and a few whose
+// values are sampled.
+func CheckTypes() []ir.Type {
+	return []ir.Type{ir.I1, ir.Int(2), ir.Int(3), ir.I4, ir.Index, ir.Scalar(data.F8E5M2), ir.Scalar(data.F8E4M3FNUZ), ir.F16, ir.F32, ir.F64,
+		ir.Vector([]int64{2}, ir.I1), ir.Vector([]int64{2}, ir.Int(2))}
+}
+
+// Checked is what the search for counterexamples to a rule came to.
+type Checked struct {
+	Rule     *Rule
+	Matched  int    // programs that the rule applied to
+	Inputs   int    // inputs compared
+	Failure  string // a counterexample, or why what it makes is wrong; "" for none
+	Unproven string // why the rule could not be checked; "" when it was
+}
+
+// Check looks for a program and an input on which the rule changes what is
+// computed, beyond what its numerics class permits. It makes programs that match
+// the left side in every choice of types, applies the rule, and runs both by Eval.
+func (r *Rule) Check(ctx *ir.Context, o CheckOptions) Checked {
+	c := &ruleChecker{rule: r, ctx: ctx.Fork(), o: o, rnd: rand.New(rand.NewPCG(1, 2)), out: Checked{Rule: r}, types: map[*ruleNode]ir.Type{}, byName: map[string]*ruleNode{}}
+	c.ctx.AllowUnregistered = true
+	for _, n := range r.code.nodes {
+		if n.name != "" && c.byName[n.name] == nil {
+			c.byName[n.name] = n
+		}
+		if n.name != "" && len(n.preds) > 0 {
+			c.byName[n.name] = n
+		}
+		if n.def != nil && n.def.Eval == nil {
+			c.out.Unproven = n.def.FullName() + " cannot be run"
+			return c.out
+		}
+	}
+	c.choose(c.order(r.code.nodes[0], nil), 0)
+	if c.out.Matched == 0 && c.out.Failure == "" && c.out.Unproven == "" {
+		c.out.Failure = "no program was found that the rule applies to"
+	}
+	return c.out
+}
+
+type ruleChecker struct {
+	rule   *Rule
+	ctx    *ir.Context
+	o      CheckOptions
+	rnd    *rand.Rand
+	out    Checked
+	types  map[*ruleNode]ir.Type
+	attrs  map[*ruleNode][]ir.Attr
+	byName map[string]*ruleNode
+	tried  int
+}
+
+// order lists the nodes operands first, each name once.
+func (c *ruleChecker) order(n *ruleNode, out []*ruleNode) []*ruleNode {
+	for _, a := range n.args {
+		out = c.order(a, out)
+	}
+	if n.def == nil && n.lit == nil {
+		n = c.byName[n.name]
+		for _, o := range out {
+			if o == n {
+				return out
+			}
+		}
+	}
+	return append(out, n)
+}
+
+func (c *ruleChecker) node(n *ruleNode) *ruleNode {
+	if n.def == nil && n.lit == nil {
+		return c.byName[n.name]
+	}
+	return n
+}
+
+func (c *ruleChecker) done() bool {
+	return c.out.Failure != "" || c.tried >= c.o.Programs
+}
+
+// choose gives types to the nodes from i on, then tries the program.
+func (c *ruleChecker) choose(nodes []*ruleNode, i int) {
+	if c.done() {
+		return
+	}
+	if i == len(nodes) {
+		c.chooseAttrs(nodes, 0)
+		return
+	}
+	n := nodes[i]
+	if n.def == nil {
+		for _, t := range c.o.Types {
+			if n.lit != nil && n.lit.attr(t) == nil && !(n.lit.nan && ir.IsFloat(t)) {
+				continue
+			}
+			c.types[n] = t
+			c.choose(nodes, i+1)
+		}
+		return
+	}
+	var first ir.Type
+	b := ir.NewBuilder()
+	st := ir.State{Def: n.def, Attrs: make([]ir.Attr, len(n.def.Attrs))}
+	for j, a := range n.args {
+		t := c.types[c.node(a)]
+		f := &n.def.Operands[min(j, len(n.def.Operands)-1)]
+		if !f.Type.Accepts(t) || n.def.Traits&(ir.SameType|ir.SameOperands) != 0 && first != nil && t != first {
+			return
+		}
+		if first == nil {
+			first = t
+		}
+		st.Operands = append(st.Operands, b.Placeholder(t))
+	}
+	if ok, err := st.InferTypes(); err != nil {
+		return
+	} else if ok && len(st.Types) > n.result {
+		c.types[n] = st.Types[n.result]
+		c.choose(nodes, i+1)
+		return
+	}
+	for _, t := range c.o.Types {
+		if n.def.Results[n.result].Type.Accepts(t) {
+			c.types[n] = t
+			c.choose(nodes, i+1)
+		}
+	}
+}
+
+// chooseAttrs tries every combination of named attribute values.
+func (c *ruleChecker) chooseAttrs(nodes []*ruleNode, i int) {
+	if c.done() {
+		return
+	}
+	if c.attrs == nil {
+		c.attrs = map[*ruleNode][]ir.Attr{}
+	}
+	for i < len(nodes) && nodes[i].def == nil {
+		i++
+	}
+	if i == len(nodes) {
+		c.program(nodes)
+		return
+	}
+	n := nodes[i]
+	var fill func(slot int, attrs []ir.Attr)
+	fill = func(slot int, attrs []ir.Attr) {
+		if slot == len(n.def.Attrs) {
+			c.attrs[n] = append([]ir.Attr(nil), attrs...)
+			c.chooseAttrs(nodes, i+1)
+			return
+		}
+		f := &n.def.Attrs[slot]
+		var vals []ir.Attr
+		for _, t := range n.attrs {
+			if t.slot == slot {
+				vals = t.vals
+			}
+		}
+		if vals == nil && f.Kind.CaseOf != nil {
+			for _, name := range f.Kind.CaseNames {
+				if name != "" {
+					vals = append(vals, f.Kind.CaseOf(name))
+				}
+			}
+		}
+		if f.Optional && vals == nil || f.Optional && f.Kind.CaseOf != nil {
+			vals = append(vals, nil)
+		}
+		if vals == nil {
+			c.out.Unproven = n.def.FullName() + " needs an attribute '" + f.Name + "' that cannot be drawn"
+			return
+		}
+		for _, v := range vals {
+			fill(slot+1, append(attrs, v))
+		}
+	}
+	fill(0, nil)
+}
+
+// program tries the choice made: with several choices of constants.
+func (c *ruleChecker) program(nodes []*ruleNode) {
+	var consts []*ruleNode
+	var picks [][]ir.Attr
+	total := 1
+	for _, n := range nodes {
+		if n.def != nil || n.lit != nil || len(n.preds) == 0 {
+			continue
+		}
+		var ok []ir.Attr
+		for _, v := range c.samples(c.types[n]) {
+			a := ir.AttrOf(v, c.types[n])
+			fits := a != nil
+			for _, p := range n.preds {
+				fits = fits && p.holds(a)
+			}
+			if fits {
+				ok = append(ok, a)
+			}
+		}
+		if len(ok) == 0 {
+			return
+		}
+		consts, picks = append(consts, n), append(picks, ok)
+		total = min(total*len(ok), 1<<20)
+	}
+	n := min(total, c.o.Constants)
+	for k := range n {
+		at := k
+		if total > n {
+			at = int(c.rnd.Int32N(int32(total)))
+		}
+		chosen := map[*ruleNode]ir.Attr{}
+		for i, p := range picks {
+			chosen[consts[i]] = p[at%len(p)]
+			at /= len(p)
+		}
+		c.try(nodes, chosen)
+		if c.done() {
+			return
+		}
+	}
+}
+
+// try makes one program, applies the rule and compares.
+func (c *ruleChecker) try(nodes []*ruleNode, consts map[*ruleNode]ir.Attr) {
+	c.tried++
+	b := ir.NewBuilder()
+	region := ir.NewRegion()
+	block := region.AddBlock()
+	top := b.Create(&ir.State{Def: ir.Unregistered(), Name: "rule.program", Regions: []*ir.Region{region}})
+	b.AtEnd(block)
+	vals := map[*ruleNode]*ir.Value{}
+	var args []*ruleNode
+	var root *ir.Op
+	like := c.rule.code.root
+	constant := func(a ir.Attr, t ir.Type) *ir.Value {
+		for _, d := range []*ir.Dialect{like.Dialect(), c.ctx.Dialect("arith")} {
+			if d != nil && d.Constant != nil {
+				if op := d.Constant(b, a, t); op != nil {
+					return op.Result(0)
+				}
+			}
+		}
+		return nil
+	}
+	for _, n := range nodes {
+		t := c.types[n]
+		switch {
+		case n.lit != nil:
+			vals[n] = constant(n.lit.attr(t), t)
+		case consts[n] != nil:
+			vals[n] = constant(consts[n], t)
+		case n.def == nil:
+			vals[n] = block.AddArg(t, ir.Loc{})
+			args = append(args, n)
+		default:
+			st := ir.State{Def: n.def, Attrs: c.attrs[n]}
+			for _, a := range n.args {
+				v := vals[c.node(a)]
+				if v == nil {
+					return
+				}
+				st.Operands = append(st.Operands, v)
+			}
+			if ok, err := st.InferTypes(); !ok || err != nil {
+				if err != nil || len(n.def.Results) != 1 {
+					return
+				}
+				st.Types = []ir.Type{t}
+			}
+			root = b.Build(&st)
+			vals[n] = root.Result(n.result)
+		}
+		if vals[n] == nil {
+			return
+		}
+	}
+	sink := b.Build(&ir.State{Def: ir.Unregistered(), Name: "rule.use", Operands: root.Results()})
+	if !c.ctx.Verify(top) {
+		c.ctx.Diag.Take()
+		return
+	}
+	inputs := c.inputs(args)
+	before := make([]evaluation, len(inputs))
+	for i, in := range inputs {
+		before[i] = evaluate(block, sink, in)
+	}
+	text := describe(block)
+	rw := NewRewriter(c.ctx)
+	rw.At(root)
+	if !c.rule.Pattern.Rewrite(root, rw) {
+		return
+	}
+	c.out.Matched++
+	if !c.ctx.Verify(top) {
+		c.out.Failure = "what it makes does not verify: " + c.ctx.Diag.Take()[0].Text + "\n" + text + "becomes\n" + describe(block)
+		return
+	}
+	for i, in := range inputs {
+		after := evaluate(block, sink, in)
+		c.out.Inputs++
+		if why := c.compare(sink, &before[i], &after); why != "" {
+			var b strings.Builder
+			for j, n := range args {
+				e, _ := ir.DataType(c.types[n])
+				fmt.Fprintf(&b, " %s = %s : %s", n.name, in[j].Format(e), c.types[n])
+			}
+			c.out.Failure = why + " for" + b.String() + "\n" + text + "becomes\n" + describe(block)
+			return
+		}
+	}
+}
+
+// describe lists the ops of a block in a plain form.
+func describe(b *ir.Block) string {
+	var out strings.Builder
+	name := map[*ir.Value]string{}
+	for i, a := range b.Args() {
+		name[a] = fmt.Sprintf("%%arg%d", i)
+	}
+	n := 0
+	for op := range b.Ops() {
+		out.WriteString("  ")
+		for _, r := range op.Results() {
+			name[r] = fmt.Sprintf("%%%d", n)
+			n++
+			out.WriteString(name[r] + " ")
+		}
+		out.WriteString("= " + op.Name())
+		for i := range op.Def().Attrs {
+			if a := op.Attr(i); a != nil {
+				out.WriteString(" " + op.Def().Attrs[i].Name + "=" + ir.AttrText(a))
+			}
+		}
+		for _, v := range op.Operands() {
+			out.WriteString(" " + name[v])
+		}
+		for _, t := range op.ResultTypes() {
+			out.WriteString(" : " + t.String())
+		}
+		out.WriteString("\n")
+	}
+	return out.String()
+}
+
+// evaluation is what a program computed.
+type evaluation struct {
+	out    []data.Value
+	trap   string
+	nan    bool    // some float was NaN on the way
+	inf    bool    // some float was infinite
+	zero   bool    // some float was zero
+	size   float64 // the largest float on the way
+	width  int     // bits of the narrowest float on the way, 0 for none
+	poison bool
+}
+
+func (e *evaluation) see(v data.Value, t ir.Type) {
+	if v.IsPoison() {
+		e.poison = true
+		return
+	}
+	el, ok := ir.DataType(t)
+	if !ok || !el.IsFloat() {
+		return
+	}
+	if e.width == 0 || el.Width() < e.width {
+		e.width = el.Width()
+	}
+	note := func(f float64) {
+		switch {
+		case f != f:
+			e.nan = true
+		case math.IsInf(f, 0):
+			e.inf = true
+		default:
+			e.zero = e.zero || f == 0
+			e.size = max(e.size, math.Abs(f))
+		}
+	}
+	if x := v.Tensor(); x != nil {
+		for i := range x.Len() {
+			note(x.Float(i))
+		}
+		return
+	}
+	note(data.ToFloat(el, v.Bits))
+}
+
+func evaluate(b *ir.Block, sink *ir.Op, in []data.Value) (e evaluation) {
+	vals := map[*ir.Value]data.Value{}
+	for i, a := range b.Args() {
+		vals[a] = in[i]
+		e.see(in[i], a.Type())
+	}
+	for op := range b.Ops() {
+		args := make([]data.Value, op.NumOperands())
+		for i := range args {
+			args[i] = vals[op.Operand(i)]
+		}
+		if op == sink {
+			e.out = args
+			return e
+		}
+		o := op.Def().Eval(&foldMachine{}, op, args)
+		if !o.OK() {
+			e.trap = o.Reason
+			return e
+		}
+		for i, v := range o.All() {
+			vals[op.Result(i)] = v
+			e.see(v, op.Result(i).Type())
+		}
+	}
+	return e
+}
+
+const inexact = Contract | Reassoc | ARcp | Widens | Flushes | Approximates
+
+// compare says what is wrong with what the right side computed; "" for nothing.
+func (c *ruleChecker) compare(sink *ir.Op, before, after *evaluation) string {
+	class := c.rule.Pattern.Numerics
+	switch {
+	case strings.HasPrefix(before.trap, "unsupported"):
+		return ""
+	case before.trap != "": // undefined behaviour: everything is a refinement
+		return ""
+	case class&(NNaN|inexact) != 0 && before.nan, class&(NInf|inexact) != 0 && before.inf, 
+		class&inexact != 0 && (before.size > 1e3 || after.inf || after.nan || before.width < 16):
+		return ""
+	case after.trap != "":
+		return "the right side traps (" + after.trap + ")"
+	}
+	for i := range before.out {
+		t := sink.Operand(i).Type()
+		e, _ := ir.DataType(t)
+		x, y := before.out[i], after.out[i]
+		if !c.refines(e, x, y, before) {
+			return fmt.Sprintf("%s becomes %s", x.Format(e), y.Format(e))
+		}
+	}
+	return ""
+}
+
+func (c *ruleChecker) refines(e data.Type, x, y data.Value, seen *evaluation) bool {
+	if x.IsPoison() {
+		return true
+	}
+	if y.IsPoison() {
+		return x.Tensor() != nil && allPoison(x.Tensor())
+	}
+	if t := x.Tensor(); t != nil {
+		u := y.Tensor()
+		if u == nil || u.Len() != t.Len() {
+			return false
+		}
+		for i := range t.Len() {
+			if t.IsPoison(i) {
+				continue
+			}
+			if u.IsPoison(i) || !c.refines(e, t.At(i), u.At(i), seen) {
+				return false
+			}
+		}
+		return true
+	}
+	if !e.IsFloat() {
+		return x.Bits == y.Bits && x.Word(1) == y.Word(1)
+	}
+	f, g := data.ToFloat(e, x.Bits), data.ToFloat(e, y.Bits)
+	if f != f || g != g {
+		return f != f && g != g
+	}
+	class := c.rule.Pattern.Numerics
+	if f == 0 && g == 0 && class&(NSZ|inexact) != 0 {
+		return true
+	}
+	if class&inexact != 0 {
+		// Rounding errors in proportion to the largest number on the way.
+		eps := math.Ldexp(1, -20)
+		if seen.width < 32 {
+			eps = math.Ldexp(1, -7)
+		}
+		return math.Abs(f-g) <= eps*max(seen.size, 1e-3)
+	}
+	return x.Bits == y.Bits
+}
+
+func allPoison(t *data.Tensor) bool {
+	for i := range t.Len() {
+		if !t.IsPoison(i) {
+			return false
+		}
+	}
+	return true
+}
+
+// inputs returns values for the arguments: all combinations where they are few,
+// else samples; and each argument poison once.
+func (c *ruleChecker) inputs(args []*ruleNode) [][]data.Value {
+	lists := make([][]data.Value, len(args))
+	total := 1
+	for i, n := range args {
+		lists[i] = c.samples(c.types[n])
+		total = min(total*max(len(lists[i]), 1), 1<<30)
+	}
+	n := min(total, c.o.Inputs)
+	out := make([][]data.Value, 0, n+len(args))
+	for k := range n {
+		at := k
+		in := make([]data.Value, len(args))
+		for i, l := range lists {
+			if total > n {
+				in[i] = l[c.rnd.IntN(len(l))]
+				continue
+			}
+			in[i] = l[at%len(l)]
+			at /= len(l)
+		}
+		out = append(out, in)
+	}
+	for i := range args {
+		in := make([]data.Value, len(args))
+		for j, l := range lists {
+			in[j] = l[c.rnd.IntN(len(l))]
+		}
+		in[i] = data.Poison
+		out = append(out, in)
+	}
+	return out
+}
+
+// samples returns values of a type: all of them up to 8 bits, edge values and
+// some at random beyond.
+func (c *ruleChecker) samples(t ir.Type) []data.Value {
+	e, ok := ir.DataType(t)
+	if !ok {
+		return []data.Value{{}}
+	}
+	var bits []uint64
+	switch w := e.Width(); {
+	case w <= 8:
+		for b := range uint64(1) << w {
+			bits = append(bits, b)
+		}
+	case e.IsFloat():
+		for _, f := range []float64{0, math.Copysign(0, -1), 1, -1, 2, 0.5, 3, -7.25, 1e-3, math.Inf(1), math.Inf(-1), math.NaN(), 65504, -3e38, 1e300, 1e-310, 1e-40, 6e-8} {
+			bits = append(bits, data.FromFloat(e, f))
+		}
+		for range 30 {
+			bits = append(bits, c.rnd.Uint64()&data.Mask(e), data.FromFloat(e, c.rnd.Float64()*20-10))
+		}
+	default:
+		for _, i := range []int64{0, 1, 2, 3, -1, -2, 7, 63, 64, 1 << 31, math.MaxInt64, math.MinInt64} {
+			bits = append(bits, uint64(i)&data.Mask(e))
+		}
+		for range 20 {
+			bits = append(bits, c.rnd.Uint64()>>c.rnd.IntN(64)&data.Mask(e))
+		}
+	}
+	shape, shaped := ir.ShapeOf(t)
+	if !shaped {
+		out := make([]data.Value, len(bits))
+		for i, b := range bits {
+			out[i] = data.Scalar(b)
+		}
+		return out
+	}
+	n := ir.NumElements(shape)
+	out := make([]data.Value, 0, 2*len(bits))
+	for _, b := range bits {
+		out = append(out, data.OfTensor(data.NewSplat(e, b, shape...)))
+	}
+	for range len(bits) {
+		x := data.New(e, shape...)
+		for i := range n {
+			x.SetBits(i, bits[c.rnd.IntN(len(bits))])
+		}
+		out = append(out, data.OfTensor(x))
+	}
+	return out
+}
