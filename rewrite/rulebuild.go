@@ -312,9 +312,11 @@ var attrFuncs = map[string]func(f *ir.AttrField, a ir.Attr) ir.Attr{
 	},
 	// The predicate that holds exactly where this one does not.
 	"invert": func(f *ir.AttrField, a ir.Attr) ir.Attr {
-		return renamed(f, a, map[string]string{"eq": "ne", "ne": "eq", "slt": "sge", "sge": "slt", "sle": "sgt", "sgt": "sle", "ult": "uge", "uge": "ult",
-			"ule": "ugt", "ugt": "ule", "oeq": "une", "une": "oeq", "olt": "uge", "oge": "ult", "ogt": "ule", "ole": "ugt", "one": "ueq", "ueq": "one",
-			"ord": "uno", "uno": "ord", "true": "false", "false": "true"})
+		if slices.Contains(f.Kind.CaseNames, "oeq") {
+			return renamed(f, a, map[string]string{"false": "true", "true": "false", "oeq": "une", "une": "oeq", "one": "ueq", "ueq": "one", "ord": "uno", "uno": "ord",
+				"olt": "uge", "uge": "olt", "ogt": "ule", "ule": "ogt", "ole": "ugt", "ugt": "ole", "oge": "ult", "ult": "oge"})
+		}
+		return renamed(f, a, map[string]string{"eq": "ne", "ne": "eq", "slt": "sge", "sge": "slt", "sle": "sgt", "sgt": "sle", "ult": "uge", "uge": "ult", "ule": "ugt", "ugt": "ule"})
 	},
 }
 

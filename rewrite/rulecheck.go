@@ -446,7 +446,7 @@ func (c *ruleChecker) compare(sink *ir.Op, before, after *evaluation) string {
 		return ""
 	case before.trap != "": // undefined behaviour: everything is a refinement
 		return ""
-	case class&(NNaN|inexact) != 0 && before.nan, class&(NInf|inexact) != 0 && before.inf, 
+	case class&(NNaN|inexact) != 0 && before.nan, class&(NInf|inexact) != 0 && before.inf,
 		class&inexact != 0 && (before.size > 1e3 || after.inf || after.nan || before.width < 16):
 		return ""
 	case after.trap != "":
