@@ -174,9 +174,11 @@ type AttrDef struct {
 	Parse   func(p Parser) any // reads what follows the name; nil: nothing follows
 	Print   func(w *Writer, params any)
 	Verify  func(params any) error
-	Angle   bool // printed #dialect<name params>, as enums of upstream dialects are
-	Example string
-	Aliases []string // further full names accepted when parsing
+	// VerifyEncoding judges the attribute as the encoding of a tensor type.
+	VerifyEncoding func(params any, shape []int64, elem Type) error
+	Angle          bool // printed #dialect<name params>, as enums of upstream dialects are
+	Example        string
+	Aliases        []string // further full names accepted when parsing
 	// AliasName, when not nil, names the alias under which a printer may collect
 	// the attribute at the top of the file; "" for none.
 	AliasName func(params any) string

@@ -17,6 +17,7 @@ type OpError struct {
 	Text  string
 	Notes []Note
 	At    *Op // where it is reported; nil: at the op
+	Also  []*OpError
 }
 
 // A Note points at something related.
@@ -146,6 +147,9 @@ func (v *verifier) op(op *Op, around bool, apart []*Op) {
 	d := v.check(op, around)
 	if d != nil {
 		v.report(op, d)
+		for _, also := range d.Also {
+			v.report(op, also)
+		}
 	}
 	if op.def.Traits&SymbolTable != 0 {
 		v.symbolic = append(v.symbolic, op)
@@ -306,7 +310,7 @@ func countError(what string, want, got int, atLeast bool) *OpError {
 }
 
 // fieldCounts checks that groups exist and have sizes their fields allow.
-func fieldCounts(what string, fs Fields, p fieldPlan, total int, segment func(int) int) *OpError {
+func fieldCounts(what string, fs Fields, p fieldPlan, total int, even bool, segment func(int) int) *OpError {
 	if p.variadic < 0 {
 		if total != len(fs) {
 			return countError(what, len(fs), total, false)
@@ -332,7 +336,7 @@ func fieldCounts(what string, fs Fields, p fieldPlan, total int, segment func(in
 				[...]string{"1 element", "0 or 1 element", "any number of elements"}[fs[i].Kind], n)
 		}
 	}
-	if sum != total {
+	if sum != total && !even { // an uneven number leaves the last out, for the op to report
 		return Errorf("%s count (%d) does not match with the total size (%d) specified in attribute '%sSegmentSizes'", what, total, sum, what)
 	}
 	return nil
@@ -341,10 +345,10 @@ func fieldCounts(what string, fs Fields, p fieldPlan, total int, segment func(in
 func (v *verifier) counts(op *Op) *OpError {
 	d := op.def
 	if d.Traits&Variadic == 0 {
-		if err := fieldCounts("operand", d.Operands, d.operandPlan, int(op.nOperands), op.operandSegment); err != nil {
+		if err := fieldCounts("operand", d.Operands, d.operandPlan, int(op.nOperands), d.Traits&EvenGroups != 0, op.operandSegment); err != nil {
 			return err
 		}
-		if err := fieldCounts("result", d.Results, d.resultPlan, int(op.nResults), op.resultSegment); err != nil {
+		if err := fieldCounts("result", d.Results, d.resultPlan, int(op.nResults), d.Traits&EvenGroups != 0, op.resultSegment); err != nil {
 			return err
 		}
 	}

@@ -321,6 +321,12 @@ func (p *parser) tensorType(int) ir.Type {
 	if p.failed {
 		return nil
 	}
+	if e, ok := encoding.(*ir.ExtAttr); ok && e.Def.VerifyEncoding != nil {
+		if err := e.Def.VerifyEncoding(e.Params, shape, elem); err != nil {
+			p.errorAt(elemAt, p.prevEnd, "%s", err)
+			return nil
+		}
+	}
 	return ir.TensorWith(shape, elem, encoding)
 }
 

@@ -12,6 +12,7 @@ import (
 	"terrace/dialects/function"
 	"terrace/dialects/gpu"
 	"terrace/dialects/graph"
+	"terrace/dialects/iree"
 	"terrace/dialects/llvm"
 	"terrace/dialects/loop"
 	"terrace/dialects/math"
@@ -45,6 +46,7 @@ var Dialects = []*ir.Dialect{
 	sdy.Dialect,
 	check.Dialect,
 	check.Interpreter,
+	iree.Util,
 	chlo.Dialect,
 }
 

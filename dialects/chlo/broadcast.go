@@ -214,25 +214,25 @@ func broadcastEval(eval ir.EvalFunc) ir.EvalFunc {
 
 // Arithmetic on operands brought to one shape.
 var (
-	BroadcastAdd                  = broadcastOp("add", "sum", graph.AnyTensor, graph.AnyTensor, ir.Commutative, graph.Add)
-	BroadcastAtan2                = broadcastOp("atan2", "angle", graph.AnyTensor, graph.AnyTensor, 0, graph.Atan2)
-	BroadcastDivide               = broadcastOp("divide", "quotient", graph.AnyTensor, graph.AnyTensor, 0, graph.Divide)
-	BroadcastMaximum              = broadcastOp("maximum", "maximum", graph.AnyTensor, graph.AnyTensor, ir.Commutative, graph.Maximum)
-	BroadcastMinimum              = broadcastOp("minimum", "minimum", graph.AnyTensor, graph.AnyTensor, ir.Commutative, graph.Minimum)
-	BroadcastMultiply             = broadcastOp("multiply", "product", graph.AnyTensor, graph.AnyTensor, ir.Commutative, graph.Multiply)
-	BroadcastNextAfter            = broadcastOp("next_after", "next number", graph.AnyTensor, graph.AnyTensor, 0, NextAfter)
-	BroadcastPolygamma            = broadcastOp("polygamma", "polygamma function", graph.AnyTensor, graph.AnyTensor, 0, Polygamma)
-	BroadcastPower                = broadcastOp("power", "power", graph.AnyTensor, graph.AnyTensor, 0, graph.Power)
-	BroadcastRemainder            = broadcastOp("remainder", "remainder", graph.AnyTensor, graph.AnyTensor, 0, graph.Remainder)
-	BroadcastShiftLeft            = broadcastOp("shift_left", "shift left", graph.AnyTensor, graph.AnyTensor, 0, graph.ShiftLeft)
-	BroadcastShiftRightArithmetic = broadcastOp("shift_right_arithmetic", "shift right with the sign", graph.AnyTensor, graph.AnyTensor, 0, graph.ShiftRightArithmetic)
-	BroadcastShiftRightLogical    = broadcastOp("shift_right_logical", "shift right with zeros", graph.AnyTensor, graph.AnyTensor, 0, graph.ShiftRightLogical)
-	BroadcastSubtract             = broadcastOp("subtract", "difference", graph.AnyTensor, graph.AnyTensor, 0, graph.Subtract)
-	BroadcastZeta                 = broadcastOp("zeta", "Hurwitz zeta function", graph.FloatTensor, graph.FloatTensor, 0, Zeta)
-	BroadcastAnd                  = broadcastOp("and", "and", graph.PredOrIntTensor, graph.PredOrIntTensor, ir.Commutative, graph.And)
-	BroadcastOr                   = broadcastOp("or", "or", graph.PredOrIntTensor, graph.PredOrIntTensor, ir.Commutative, graph.Or)
-	BroadcastXor                  = broadcastOp("xor", "exclusive or", graph.PredOrIntTensor, graph.PredOrIntTensor, ir.Commutative, graph.Xor)
-	BroadcastComplex              = broadcastOp("complex", "complex number", graph.FloatTensor, graph.ComplexTensor, 0, graph.Complex)
+	BroadcastAdd                  = broadcastOp("add", "sum", anyTensor, anyTensor, ir.Commutative, graph.Add)
+	BroadcastAtan2                = broadcastOp("atan2", "angle", anyTensor, anyTensor, 0, graph.Atan2)
+	BroadcastDivide               = broadcastOp("divide", "quotient", anyTensor, anyTensor, 0, graph.Divide)
+	BroadcastMaximum              = broadcastOp("maximum", "maximum", anyTensor, anyTensor, ir.Commutative, graph.Maximum)
+	BroadcastMinimum              = broadcastOp("minimum", "minimum", anyTensor, anyTensor, ir.Commutative, graph.Minimum)
+	BroadcastMultiply             = broadcastOp("multiply", "product", anyTensor, anyTensor, ir.Commutative, graph.Multiply)
+	BroadcastNextAfter            = broadcastOp("next_after", "next number", anyTensor, anyTensor, 0, NextAfter)
+	BroadcastPolygamma            = broadcastOp("polygamma", "polygamma function", anyTensor, anyTensor, 0, Polygamma)
+	BroadcastPower                = broadcastOp("power", "power", anyTensor, anyTensor, 0, graph.Power)
+	BroadcastRemainder            = broadcastOp("remainder", "remainder", anyTensor, anyTensor, 0, graph.Remainder)
+	BroadcastShiftLeft            = broadcastOp("shift_left", "shift left", anyTensor, anyTensor, 0, graph.ShiftLeft)
+	BroadcastShiftRightArithmetic = broadcastOp("shift_right_arithmetic", "shift right with the sign", anyTensor, anyTensor, 0, graph.ShiftRightArithmetic)
+	BroadcastShiftRightLogical    = broadcastOp("shift_right_logical", "shift right with zeros", anyTensor, anyTensor, 0, graph.ShiftRightLogical)
+	BroadcastSubtract             = broadcastOp("subtract", "difference", anyTensor, anyTensor, 0, graph.Subtract)
+	BroadcastZeta                 = broadcastOp("zeta", "Hurwitz zeta function", floatTensor, floatTensor, 0, Zeta)
+	BroadcastAnd                  = broadcastOp("and", "and", predOrIntTensor, predOrIntTensor, ir.Commutative, graph.And)
+	BroadcastOr                   = broadcastOp("or", "or", predOrIntTensor, predOrIntTensor, ir.Commutative, graph.Or)
+	BroadcastXor                  = broadcastOp("xor", "exclusive or", predOrIntTensor, predOrIntTensor, ir.Commutative, graph.Xor)
+	BroadcastComplex              = broadcastOp("complex", "complex number", floatTensor, complexTensor, 0, graph.Complex)
 )
 
 // Enumerations under this dialect's name.
@@ -245,7 +245,7 @@ var (
 // BroadcastCompare compares operands brought to one shape.
 var BroadcastCompare = Dialect.Op(&ir.OpDef{
 	Name: "broadcast_compare", Summary: "comparison, on operands brought to one shape", Spec: spec,
-	Operands: ir.Fields{ir.One("lhs", graph.AnyTensor), ir.One("rhs", graph.AnyTensor)}, Results: ir.Fields{ir.One("result", graph.PredTensor)},
+	Operands: ir.Fields{ir.One("lhs", anyTensor), ir.One("rhs", anyTensor)}, Results: ir.Fields{ir.One("result", predTensor)},
 	Attrs:  ir.Attrs{broadcastDims, ir.Required("comparison_direction", comparisonDirection.Kind()), ir.Maybe("compare_type", comparisonType.Kind())},
 	Traits: ir.Pure,
 	Format: "$lhs, $rhs attr-dict : functional-type(operands, results)",
@@ -276,8 +276,8 @@ var BroadcastCompare = Dialect.Op(&ir.OpDef{
 // BroadcastSelect selects between operands brought to one shape.
 var BroadcastSelect = Dialect.Op(&ir.OpDef{
 	Name: "broadcast_select", Summary: "take each element from on_true or on_false, brought to one shape with the predicate", Spec: spec,
-	Operands: ir.Fields{ir.One("pred", graph.PredTensor), ir.One("on_true", graph.AnyTensor), ir.One("on_false", graph.AnyTensor)},
-	Results:  ir.Fields{ir.One("result", graph.AnyTensor)},
+	Operands: ir.Fields{ir.One("pred", predTensor), ir.One("on_true", anyTensor), ir.One("on_false", anyTensor)},
+	Results:  ir.Fields{ir.One("result", anyTensor)},
 	Traits:   ir.Pure,
 	Format:   "$pred, $on_true, $on_false attr-dict : functional-type(operands, results)",
 	Infer: func(st *ir.State) ([]ir.Type, error) {

@@ -5,6 +5,7 @@ package chlo
 
 import (
 	"math"
+	"strings"
 
 	"terrace/dialects/graph"
 	"terrace/dialects/graph/complexfn"
@@ -15,6 +16,29 @@ import (
 
 // Dialect holds the ops.
 var Dialect = &ir.Dialect{Name: "chlo", Summary: "what front ends use beside StableHLO: broadcasting arithmetic, special functions"}
+
+// ranklessly widens a constraint to tensors of unknown rank.
+func ranklessly(c ir.Constraint) ir.Constraint {
+	ranked := c.Ok
+	c.Desc = strings.TrimPrefix(c.Desc, "ranked ")
+	c.Ok = func(t ir.Type) bool {
+		if u, ok := t.(*ir.UnrankedTensorType); ok {
+			t = ir.Tensor(nil, u.Elem)
+		}
+		return ranked(t)
+	}
+	return c
+}
+
+var (
+	anyTensor       = ranklessly(graph.AnyTensor)
+	floatTensor     = ranklessly(graph.FloatTensor)
+	floatOrComplex  = ranklessly(graph.FloatOrComplexTensor)
+	predTensor      = ranklessly(graph.PredTensor)
+	predOrIntTensor = ranklessly(graph.PredOrIntTensor)
+	complexTensor   = ranklessly(graph.ComplexTensor)
+	intTensor       = ranklessly(graph.IntTensor)
+)
 
 const spec = "StableHLO's CHLO dialect"
 
@@ -48,15 +72,15 @@ func withComplex(name string, f func(complex128) complex128) *graph.Kernel1 {
 }
 
 func function(name, summary string, k *graph.Kernel1) *ir.OpDef {
-	t := graph.FloatTensor
+	t := floatTensor
 	if k.C128 != nil {
-		t = graph.FloatOrComplexTensor
+		t = floatOrComplex
 	}
 	return unary(name, summary, t, t, graph.InferFirst, "", k)
 }
 
 func predicate(name, summary string, f func(x float64) bool) *ir.OpDef {
-	return unary(name, summary, graph.FloatTensor, graph.PredTensor, graph.InferBool, "tensor<4xi1>", &graph.Kernel1{Pred: f})
+	return unary(name, summary, floatTensor, predTensor, graph.InferBool, "tensor<4xi1>", &graph.Kernel1{Pred: f})
 }
 
 // Functions of one operand.
@@ -132,9 +156,9 @@ var (
 
 // Functions of two operands.
 var (
-	NextAfter = binary("next_after", "the next number of the type from lhs towards rhs", graph.FloatTensor, nextAfterKernel)
-	Polygamma = binary("polygamma", "derivative of order lhs of digamma at rhs", graph.FloatTensor, polygammaKernel)
-	Zeta      = binary("zeta", "Hurwitz zeta function of lhs at rhs", graph.FloatTensor, zetaKernel)
+	NextAfter = binary("next_after", "the next number of the type from lhs towards rhs", floatTensor, nextAfterKernel)
+	Polygamma = binary("polygamma", "derivative of order lhs of digamma at rhs", floatTensor, polygammaKernel)
+	Zeta      = binary("zeta", "Hurwitz zeta function of lhs at rhs", floatTensor, zetaKernel)
 	Mulhi     = Dialect.Op(&ir.OpDef{
 		Name: "mulhi", Summary: "upper half of the product", Spec: spec,
 		Operands: ir.Fields{ir.One("lhs", mulhiTensor), ir.One("rhs", mulhiTensor)}, Results: ir.Fields{ir.One("result", mulhiTensor)},

@@ -12,7 +12,7 @@ import (
 // Constant is a tensor given in the text.
 var Constant = Dialect.Op(&ir.OpDef{
 	Name: "constant", Summary: "a constant tensor", Spec: spec,
-	Results: ir.Fields{ir.One("output", graph.AnyTensor)},
+	Results: ir.Fields{ir.One("output", anyTensor)},
 	Attrs:   ir.Attrs{ir.Required("value", ir.DenseKind)},
 	Traits:  ir.Pure | ir.ConstantLike,
 	Parse: func(p ir.Parser, st *ir.State) {
@@ -45,7 +45,7 @@ var Constant = Dialect.Op(&ir.OpDef{
 // ConstantLike is a number repeated in the shape of its operand.
 var ConstantLike = Dialect.Op(&ir.OpDef{
 	Name: "constant_like", Summary: "a number repeated in the shape of the operand", Spec: spec,
-	Operands: ir.Fields{ir.One("operand", graph.AnyTensor)}, Results: ir.Fields{ir.One("result", graph.AnyTensor)},
+	Operands: ir.Fields{ir.One("operand", anyTensor)}, Results: ir.Fields{ir.One("result", anyTensor)},
 	Attrs:  ir.Attrs{ir.Required("value", ir.TypedKind)},
 	Traits: ir.Pure | ir.SameShape,
 	Infer: func(st *ir.State) ([]ir.Type, error) {
@@ -77,7 +77,7 @@ var ConstantLike = Dialect.Op(&ir.OpDef{
 // TopK finds the largest elements of each row.
 var TopK = Dialect.Op(&ir.OpDef{
 	Name: "top_k", Summary: "the k largest elements of each row, and their indices", Spec: spec,
-	Operands: ir.Fields{ir.One("operand", graph.AnyTensor)}, Results: ir.Fields{ir.One("values", graph.AnyTensor), ir.One("indices", graph.AnyTensor)},
+	Operands: ir.Fields{ir.One("operand", anyTensor)}, Results: ir.Fields{ir.One("values", anyTensor), ir.One("indices", anyTensor)},
 	Attrs:  ir.Attrs{ir.Required("k", ir.I64Kind)},
 	Traits: ir.Pure,
 	NameOf: func(op *ir.Op, i int) string { return []string{"values", "indices"}[i] },
@@ -123,7 +123,9 @@ var TopK = Dialect.Op(&ir.OpDef{
 	Verify: func(op *ir.Op) error {
 		want, err := op.Def().Infer(ir.StateOf(op))
 		if err != nil {
-			return err
+			e := ir.Errorf("%s", err)
+			e.Also = []*ir.OpError{ir.Errorf("failed to infer returned types")}
+			return e
 		}
 		for i, t := range want {
 			if !ir.CompatibleShapes(t, op.Result(i).Type()) {

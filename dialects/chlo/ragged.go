@@ -53,8 +53,8 @@ var precisions = &ir.AttrKind{Desc: "Precision Config attribute", Ok: func(a ir.
 // RaggedDot is a dot product by groups of rows.
 var RaggedDot = Dialect.Op(&ir.OpDef{
 	Name: "ragged_dot", Summary: "dot product whose left side is cut into groups along a dimension", Spec: spec,
-	Operands: ir.Fields{ir.One("lhs", graph.AnyTensor), ir.One("rhs", graph.AnyTensor), ir.One("group_sizes", graph.IntTensor)},
-	Results:  ir.Fields{ir.One("result", graph.AnyTensor)},
+	Operands: ir.Fields{ir.One("lhs", anyTensor), ir.One("rhs", anyTensor), ir.One("group_sizes", intTensor)},
+	Results:  ir.Fields{ir.One("result", anyTensor)},
 	Attrs: ir.Attrs{
 		ir.Required("ragged_dot_dimension_numbers", &ir.AttrKind{Desc: "Attribute that models the dimension information for ragged dot.", Ok: func(a ir.Attr) bool {
 			e, ok := a.(*ir.ExtAttr)

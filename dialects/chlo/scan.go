@@ -3,7 +3,6 @@ package chlo
 import (
 	"slices"
 
-	"terrace/dialects/graph"
 	"terrace/ir"
 	"terrace/ir/data"
 )
@@ -11,8 +10,8 @@ import (
 // Scan carries values along a dimension.
 var Scan = Dialect.Op(&ir.OpDef{
 	Name: "scan", Summary: "apply a body to the parts along a dimension in turn, carrying values on", Spec: spec,
-	Operands: ir.Fields{ir.Many("inputs", graph.AnyTensor), ir.Many("inits", graph.AnyTensor)},
-	Results:  ir.Fields{ir.Many("outputs", graph.AnyTensor), ir.Many("carries", graph.AnyTensor)},
+	Operands: ir.Fields{ir.Many("inputs", anyTensor), ir.Many("inits", anyTensor)},
+	Results:  ir.Fields{ir.Many("outputs", anyTensor), ir.Many("carries", anyTensor)},
 	Attrs: ir.Attrs{
 		ir.Required("dimension", ir.I64Kind), ir.Maybe("scan_dim_size", ir.I64Kind),
 		ir.Implied("is_reverse", ir.BoolKind, ir.Bool(false)), ir.Maybe("is_associative", ir.BoolKind),

@@ -80,7 +80,8 @@ var While = Dialect.Op(&ir.OpDef{
 			p.Types(op.OperandTypes())
 		}
 		p.AttrDictKeyword(op)
-		p.Text("\n    cond ")
+		p.Text("\n")
+		p.Text("cond ")
 		p.Region(op.RegionAt(0), false, true)
 		p.Text(" do ")
 		p.Region(op.RegionAt(1), false, true)

@@ -475,8 +475,11 @@ func (c *conv) shape() ([]int64, error) {
 		w.size[i] = rt.Shape[d.KernelSpatial[i]]
 		spatial[i] = lt.Shape[d.InSpatial[i]]
 	}
-	if err := w.check(); err != nil {
-		return nil, err
+	// What a window must be is seen once its padding is known.
+	if c.paddingKnown {
+		if err := w.check(); err != nil {
+			return nil, err
+		}
 	}
 	le, lok := ir.DataType(lt)
 	re, rok := ir.DataType(rt)
@@ -489,12 +492,13 @@ func (c *conv) shape() ([]int64, error) {
 		res[d.OutBatch] = batch / c.batchGroups
 	}
 	res[d.OutFeature] = ko
-	outSpatial := w.out(spatial)
-	for i, v := range outSpatial {
-		if !c.paddingKnown {
-			v = ir.Dynamic
+	for _, dim := range d.OutSpatial {
+		res[dim] = ir.Dynamic
+	}
+	if c.paddingKnown {
+		for i, v := range w.out(spatial) {
+			res[d.OutSpatial[i]] = v
 		}
-		res[d.OutSpatial[i]] = v
 	}
 	return res, nil
 }

@@ -38,10 +38,11 @@ type Field struct {
 }
 
 // ParseFields reads <name = value, ...>: lists of integers, integers, booleans
-// and types, into what the map points to.
+// and types, into what the map points to. A comma may follow the last.
 func ParseFields(p ir.Parser, into map[string]any) {
 	seen := map[string]bool{}
-	p.List("<", ">", func() {
+	p.Expect("<")
+	for !p.Failed() && !p.Accept(">") {
 		at := p.Here()
 		name := p.Word()
 		dst, ok := into[name]
@@ -67,7 +68,11 @@ func ParseFields(p ir.Parser, into map[string]any) {
 		case *ir.Attr:
 			*dst = p.Attr()
 		}
-	})
+		if !p.Accept(",") {
+			p.Expect(">")
+			return
+		}
+	}
 }
 
 // PrintFields writes <name = value, ...>, leaving out empty lists.

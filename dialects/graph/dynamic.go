@@ -315,13 +315,17 @@ var DynamicConv = Dialect.Op(&ir.OpDef{
 	Verify: func(op *ir.Op) error {
 		c := convOfState(ir.StateOf(op))
 		n := c.spatial()
-		if s := shape(op.Operand(2)); len(s) != 2 || !sizesFit(s, []int64{int64(n), 2}) {
-			return ir.Errorf("expects padding to be of shape [%d, 2], but got [%s]", n, joinDims(s))
-		}
-		c.padding, c.paddingKnown = make([]int64, 2*n), false
+		c.padding, c.paddingKnown = make([]int64, 2*n), op.Operand(2).Op().Has(ir.ConstantLike)
 		want, err := c.shape()
 		if err != nil {
 			return err
+		}
+		if s := shape(op.Operand(2)); len(s) != 2 || !sizesFit(s, []int64{int64(n), 2}) {
+			return ir.Errorf("expects padding to be of shape [%d, 2], but got [%s]", n, joinDims(s))
+		}
+		c.paddingKnown = false
+		for _, d := range c.dims.OutSpatial {
+			want[d] = ir.Dynamic
 		}
 		if !sizesFit(want, shape(op.Result(0))) {
 			return ir.Errorf("inferred shape '[%s]' is incompatible with return type of operation '%s'", joinDims(want), op.Result(0).Type())

@@ -80,9 +80,21 @@ func isToken(t ir.Type) bool { return t == ir.Type(Token) }
 // above; [ir.Dynamic] where there is no bound.
 var BoundsDef = Dialect.Attr(&ir.AttrDef{
 	Name: "stablehlo.bounds", Summary: "upper bounds of the dynamic sizes of a tensor",
+	Aliases: []string{"stablehlo.type_extensions"}, // the earlier spelling: <bounds = [4, ?]>
 	Parse: func(p ir.Parser) any {
 		bounds := []int64{}
-		p.List("<", ">", func() { bounds = append(bounds, p.Size()) })
+		one := func() { bounds = append(bounds, p.Size()) }
+		p.Expect("<")
+		switch {
+		case p.Accept(">"):
+			return bounds
+		case p.Accept("bounds"):
+			p.Expect("=")
+			p.List("[", "]", one)
+		default:
+			p.List("", "", one)
+		}
+		p.Expect(">")
 		return bounds
 	},
 	Print: func(w *ir.Writer, params any) {
@@ -95,8 +107,22 @@ var BoundsDef = Dialect.Attr(&ir.AttrDef{
 		}
 		w.Text(">")
 	},
-	Example: "#stablehlo.bounds<4, ?>",
+	VerifyEncoding: verifyBounds,
+	Example:        "#stablehlo.bounds<4, ?>",
 })
+
+func verifyBounds(params any, shape []int64, elem ir.Type) error {
+	bounds := params.([]int64)
+	if len(bounds) != len(shape) {
+		return ir.Errorf("Bounds length is %d, expected to be equal to rank(%d) of the tensor", len(bounds), len(shape))
+	}
+	for i, b := range bounds {
+		if b != ir.Dynamic && shape[i] != ir.Dynamic {
+			return ir.Errorf("Static dimension %d cannot have a bound, use ShapedType::kDynamic to indicate a missing bound", i)
+		}
+	}
+	return nil
+}
 
 // Bounds returns the encoding with the given bounds.
 func Bounds(bounds []int64) ir.Attr { return ir.NewExt(BoundsDef, bounds) }
@@ -109,37 +135,12 @@ func BoundsOf(t ir.Type) []int64 {
 	}
 	switch e := tt.Encoding.(type) {
 	case *ir.ExtAttr:
-		if b, ok := e.Params.([]int64); ok && (e.Def == BoundsDef || e.Def == typeExtensions) {
-			return b
+		if e.Def == BoundsDef {
+			return e.Params.([]int64)
 		}
 	}
 	return nil
 }
-
-// typeExtensions is the earlier spelling of bounds; it prints as bounds.
-var typeExtensions = Dialect.Attr(&ir.AttrDef{
-	Name: "stablehlo.type_extensions", Summary: "upper bounds of the dynamic sizes of a tensor, in an earlier spelling",
-	Parse: func(p ir.Parser) any {
-		bounds := []int64{}
-		p.Expect("<")
-		p.Expect("bounds")
-		p.Expect("=")
-		p.List("[", "]", func() { bounds = append(bounds, p.Size()) })
-		p.Expect(">")
-		return bounds
-	},
-	Print: func(w *ir.Writer, params any) {
-		w.Text("<bounds = [")
-		for i, b := range params.([]int64) {
-			if i > 0 {
-				w.Text(", ")
-			}
-			w.Size(b)
-		}
-		w.Text("]>")
-	},
-	Example: "#stablehlo.type_extensions<bounds = [4]>",
-})
 
 // Families of element types, as bits.
 type family uint16

@@ -85,8 +85,8 @@ func MostSpecificShape(ts ...ir.Type) (ir.Type, error) {
 	return ir.TensorWith(dims, first.Elem, enc), nil
 }
 
-// SameElemType compares element types; quantized ones agree when they stand for
-// the same float type.
+// SameElemType compares element types; quantized ones agree when they store the
+// same integers for the same float type.
 func SameElemType(a, b ir.Type) bool {
 	if a == b {
 		return true
@@ -94,7 +94,7 @@ func SameElemType(a, b ir.Type) bool {
 	qa, qb := quant.Of(a), quant.Of(b)
 	switch {
 	case qa != nil && qb != nil:
-		return qa.Expressed == qb.Expressed
+		return qa.Expressed == qb.Expressed && qa.Storage == qb.Storage && qa.Signed == qb.Signed
 	case qa != nil:
 		return ir.Type(qa.Expressed) == b
 	case qb != nil:
@@ -173,6 +173,7 @@ func sizesFit(a, b []int64) bool {
 func VerifyInfer(op *ir.Op) error {
 	st := ir.StateOf(op)
 	st.Types = st.Types[:0]
+	st.Regions = op.Regions()
 	want, err := op.Def().Infer(st)
 	if err != nil {
 		return err

@@ -262,7 +262,7 @@ func smallestFactor(n int64) int64 {
 // Cholesky factors symmetric positive-definite matrices.
 var Cholesky = Dialect.Op(&ir.OpDef{
 	Name: "cholesky", Summary: "Cholesky factor of a batch of matrices", Spec: "spec.md#cholesky",
-	Operands: ir.Fields{ir.One("a", FloatOrComplexTensor)}, Results: ir.Fields{ir.One("result", FloatOrComplexTensor)},
+	Operands: ir.Fields{ir.One("a", fpComplexQuant)}, Results: ir.Fields{ir.One("result", fpComplexQuant)},
 	Attrs:  ir.Attrs{ir.Implied("lower", ir.BoolKind, ir.Bool(false))},
 	Traits: ir.Pure,
 	Format: "$a [, lower = $lower] attr-dict : custom:SameType", Hooks: sameTypeHook,
@@ -353,7 +353,7 @@ func cholesky(a []complex128, n int, lower bool) {
 // TriangularSolve solves systems with triangular matrices.
 var TriangularSolve = Dialect.Op(&ir.OpDef{
 	Name: "triangular_solve", Summary: "solve op(a) x = b or x op(a) = b for triangular a", Spec: "spec.md#triangular_solve",
-	Operands: ir.Fields{ir.One("a", FloatOrComplexTensor), ir.One("b", FloatOrComplexTensor)}, Results: ir.Fields{ir.One("result", FloatOrComplexTensor)},
+	Operands: ir.Fields{ir.One("a", fpComplexQuant), ir.One("b", fpComplexQuant)}, Results: ir.Fields{ir.One("result", fpComplexQuant)},
 	Attrs:  ir.Attrs{ir.Required("left_side", ir.BoolKind), ir.Required("lower", ir.BoolKind), ir.Required("unit_diagonal", ir.BoolKind), ir.Required("transpose_a", TransposeKind.Kind())},
 	Traits: ir.Pure,
 	Infer: func(st *ir.State) ([]ir.Type, error) {

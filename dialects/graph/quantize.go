@@ -19,7 +19,14 @@ var UniformQuantize = Dialect.Op(&ir.OpDef{
 	Traits: ir.Pure | ir.Elementwise | ir.SameShape,
 	Format: "$operand attr-dict : custom:SameType", Hooks: sameTypeHook,
 	Verify: func(op *ir.Op) error {
-		return sameElem(op, ir.ElemOf(op.Operand(0).Type()), ir.ElemOf(op.Result(0).Type()))
+		from := ir.ElemOf(op.Operand(0).Type())
+		if q := quant.Of(from); q != nil {
+			from = q.Expressed
+		}
+		if q := quantOf(op.Result(0)); ir.Type(q.Expressed) != from {
+			return ir.Errorf("requires the same expressed type for operand and result, but got '%s' and '%s'", from, q.Expressed)
+		}
+		return nil
 	},
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		x := in[0].Tensor()

@@ -3,6 +3,7 @@ package graph
 import (
 	"slices"
 
+	"terrace/dialects/quant"
 	"terrace/ir"
 	"terrace/ir/data"
 )
@@ -174,7 +175,8 @@ func printReduce(p ir.Printer, op *ir.Op) {
 	if inner != nil {
 		return
 	}
-	p.Text("\n     reducer")
+	p.Text("\n")
+	p.Text(" reducer")
 	b := op.Body()
 	for i := range n {
 		p.Text("(")
@@ -278,8 +280,11 @@ func sameInputShapes(inputs []*ir.Value) error {
 
 // promotable reports whether values of element type from may be accumulated as to.
 func promotable(from, to ir.Type) bool {
-	if from == to || SameElemType(from, to) {
+	if from == to {
 		return true
+	}
+	if a, b := quant.Of(from), quant.Of(to); a != nil && b != nil {
+		return a.Expressed == b.Expressed && a.Signed == b.Signed && a.Storage.Elem.Width() <= b.Storage.Elem.Width()
 	}
 	f, ok := from.(*ir.ScalarType)
 	t, ok2 := to.(*ir.ScalarType)

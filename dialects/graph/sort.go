@@ -311,16 +311,7 @@ func selectWindow(op *ir.Op, t ir.Type) (*window, error) {
 		if op.Def().AttrIndex(name) < 0 {
 			return nil
 		}
-		a := op.Get(name)
-		if a == nil && name == "window_dimensions" {
-			s, _ := ir.ShapeOf(t)
-			v := make([]int64, len(s))
-			for i := range v {
-				v[i] = 1
-			}
-			return ir.I64Array(v...)
-		}
-		return a
+		return op.Get(name)
 	}
 	return windowOf(get, t, "operand")
 }

@@ -97,7 +97,7 @@ func withToken(op *ir.Op, vals []data.Value) ir.Outcome {
 var Infeed = Dialect.Op(&ir.OpDef{
 	Name: "infeed", Summary: "values from outside of the program", Spec: "spec.md#infeed",
 	Operands: ir.Fields{ir.One("token", tokenType)}, Results: ir.Fields{ir.Many("results", tensorOrToken)},
-	Attrs:  ir.Attrs{ir.Implied("infeed_config", ir.StringKind, ir.Str("")), ir.Maybe("layout", ir.ArrayKind)},
+	Attrs:  ir.Attrs{ir.Default("infeed_config", ir.StringKind, ir.Str("")), ir.Maybe("layout", ir.ArrayKind)},
 	Traits: ir.Reads | ir.Writes | ir.NoFold,
 	Verify: func(op *ir.Op) error {
 		if err := verifyFed(op); err != nil {
@@ -139,7 +139,7 @@ var Infeed = Dialect.Op(&ir.OpDef{
 var Outfeed = Dialect.Op(&ir.OpDef{
 	Name: "outfeed", Summary: "give values to the outside of the program", Spec: "spec.md#outfeed",
 	Operands: ir.Fields{ir.Many("inputs", AnyTensor), ir.One("token", tokenType)}, Results: ir.Fields{ir.One("result", tokenType)},
-	Attrs:  ir.Attrs{ir.Implied("outfeed_config", ir.StringKind, ir.Str(""))},
+	Attrs:  ir.Attrs{ir.Default("outfeed_config", ir.StringKind, ir.Str(""))},
 	Traits: ir.Writes | ir.NoFold,
 	Infer:  func(st *ir.State) ([]ir.Type, error) { return []ir.Type{Token}, nil },
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {

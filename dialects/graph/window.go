@@ -56,7 +56,7 @@ var ReduceWindow = Dialect.Op(&ir.OpDef{
 		if _, err := windowOf(op.Get, op.Operand(0).Type(), "input"); err != nil {
 			return err
 		}
-		if err := verifyReducer(op, op.RegionAt(0), op.Operands()[:n], op.Operands()[n:], nil); err != nil {
+		if err := verifyReducer(op, op.RegionAt(0), op.Operands()[:n], op.Operands()[n:], ints(op, "window_dimensions")); err != nil {
 			return err
 		}
 		return VerifyInfer(op)

@@ -11,7 +11,7 @@ import (
 )
 
 // Dialect holds the types.
-var Dialect = &ir.Dialect{Name: "quant", Summary: "types of quantized numbers"}
+var Dialect = &ir.Dialect{Name: "quant", Summary: "types of quantized numbers", KeepUnknown: true}
 
 // Uniform is a type !quant.uniform<...>: real = (stored - zero) * scale.
 type Uniform struct {
@@ -67,6 +67,9 @@ func parseUniform(p ir.Parser) any {
 	at := p.Here()
 	u.Signed = true
 	word := p.Word()
+	if len(word) > 1 && word[0] == 'u' && word[1] != 'i' {
+		word = "ui" + word[1:]
+	}
 	t, ok := data.ParseType(word)
 	if !ok || !t.IsInt() || t.Width() > 32 {
 		p.FailAt(at, "illegal quantized storage type alias")
