@@ -130,6 +130,7 @@ func (p *parser) affineExpr(sp *affineSpace) *ir.AffineExpr {
 	for !p.failed && (p.kind == '+' || p.kind == '-') {
 		minus := p.kind == '-'
 		p.next()
+		p.rightOperand()
 		r := p.affineTerm(sp)
 		if p.failed {
 			return nil
@@ -140,6 +141,21 @@ func (p *parser) affineExpr(sp *affineSpace) *ir.AffineExpr {
 		l = ir.AddExpr(l, r)
 	}
 	return l
+}
+
+// rightOperand reports where an operator has nothing on its right.
+func (p *parser) rightOperand() {
+	if !p.startsAffine() {
+		p.errorAt(p.start, p.end, "missing right operand of binary operator")
+	}
+}
+
+func (p *parser) startsAffine() bool {
+	switch p.kind {
+	case tWord, tInt, '-', '(', '+', '*':
+		return true
+	}
+	return false
 }
 
 // affineTerm reads a product, a quotient or a remainder.
@@ -167,6 +183,7 @@ func (p *parser) affineTerm(sp *affineSpace) *ir.AffineExpr {
 		}
 		word := string(p.text())
 		p.next()
+		p.rightOperand()
 		r := p.affineFactor(sp)
 		if p.failed {
 			return nil
@@ -215,18 +232,30 @@ func (p *parser) affineFactor(sp *affineSpace) *ir.AffineExpr {
 		return ir.ConstExpr(int64(v))
 	case '-':
 		p.next()
+		if !p.startsAffine() {
+			p.report(p.start, p.end, "expected affine expression")
+			p.errorAt(p.start, p.end, "missing operand of negation")
+			return nil
+		}
 		e := p.affineFactor(sp)
 		if p.failed {
 			return nil
 		}
 		return ir.MulExpr(e, ir.ConstExpr(-1))
+	case '+', '*':
+		p.errorAt(p.start, p.end, "missing left operand of binary operator")
+		return nil
 	case '(':
 		p.next()
+		if p.kind == ')' {
+			p.errorAt(p.start, p.end, "no expression inside parentheses")
+			return nil
+		}
 		e := p.affineExpr(sp)
 		p.expectMark(')', "expected ')'")
 		return e
 	}
-	p.errorHere("expected affine expression")
+	p.errorAt(p.start, p.end, "expected affine expression")
 	return nil
 }
 
@@ -237,7 +266,7 @@ func (p *parser) integerSetAttr() ir.Attr {
 	var sp affineSpace
 	p.affineDims(&sp)
 	p.expectMark(':', "expected '->' or ':'")
-	p.expectMark('(', "expected '(' at start of integer set constraint list")
+	p.expectMark('(', "expected '(' in integer set constraint list")
 	s := &ir.IntegerSet{Dims: len(sp.dims), Symbols: len(sp.syms)}
 	if p.kind != ')' {
 		for !p.failed {
@@ -251,7 +280,7 @@ func (p *parser) integerSetAttr() ir.Attr {
 		// The set without constraints is that of 0 = 0.
 		s.Constraints, s.Eq = []*ir.AffineExpr{ir.ConstExpr(0)}, []bool{true}
 	}
-	p.expectMark(')', "expected ')' at end of integer set constraint list")
+	p.expectMark(')', "expected ')' in integer set constraint list")
 	p.expectMark('>', "expected '>' in integer set")
 	if p.failed {
 		return nil

@@ -128,7 +128,7 @@ func isDotted(name []byte) bool {
 // MLIR prints them at the end of the file.
 func (p *parser) lookAhead(name string) {
 	if p.locAliases == nil {
-		p.locAliases = findLocAliases(p.src, p.end)
+		p.locAliases = findAliases(p.src, p.end)
 	}
 	at, ok := p.locAliases[name]
 	if !ok {
@@ -154,8 +154,8 @@ func (p *parser) lookAhead(name string) {
 	p.attrAliases[name] = attrAlias{attr: a, at: at}
 }
 
-// findLocAliases returns where lines "#name = loc(" begin, from the offset on.
-func findLocAliases(src []byte, from int) map[string]int {
+// findAliases returns where lines "#name =" begin, from the offset on.
+func findAliases(src []byte, from int) map[string]int {
 	out := map[string]int{}
 	for i := from; i < len(src); {
 		n := indexNewline(src[i:])
@@ -181,11 +181,8 @@ func findLocAliases(src []byte, from int) map[string]int {
 		if s.kind != '=' {
 			continue
 		}
-		s.next()
-		if s.kind == tWord && s.view() == "loc" {
-			if _, again := out[name]; !again {
-				out[name] = j
-			}
+		if _, again := out[name]; !again {
+			out[name] = j
 		}
 	}
 	return out
