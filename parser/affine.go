@@ -232,13 +232,12 @@ func (p *parser) affineFactor(sp *affineSpace) *ir.AffineExpr {
 		return ir.ConstExpr(int64(v))
 	case '-':
 		p.next()
-		if !p.startsAffine() {
-			p.report(p.start, p.end, "expected affine expression")
-			p.errorAt(p.start, p.end, "missing operand of negation")
-			return nil
-		}
+		at, end, again := p.start, p.end, p.kind == '-'
 		e := p.affineFactor(sp)
 		if p.failed {
+			if !again {
+				p.report(at, end, "missing operand of negation")
+			}
 			return nil
 		}
 		return ir.MulExpr(e, ir.ConstExpr(-1))
