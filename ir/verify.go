@@ -156,14 +156,7 @@ func (v *verifier) op(op *Op, around bool, apart []*Op) {
 	} else if _, ok := VerifySymbolUses.OfDef(op.def); ok {
 		v.symbolic = append(v.symbolic, op)
 	}
-	var parts []verifier
-	if apart != nil {
-		parts = make([]verifier, len(apart))
-		parallel(v.ctx, apart, func(c *Context, o *Op, i int) {
-			parts[i].ctx = c
-			parts[i].op(o, d == nil, nil)
-		})
-	}
+	parts := v.apart(apart, d == nil)
 	for _, r := range op.Regions() {
 		for b := r.first; b != nil; b = b.next {
 			for o := b.first; o != nil; o = o.next {
@@ -176,6 +169,19 @@ func (v *verifier) op(op *Op, around bool, apart []*Op) {
 			}
 		}
 	}
+}
+
+// apart checks ops in parallel, a verifier each.
+func (v *verifier) apart(ops []*Op, around bool) []verifier {
+	if ops == nil {
+		return nil
+	}
+	parts := make([]verifier, len(ops))
+	parallel(v.ctx, ops, func(c *Context, o *Op, i int) {
+		parts[i].ctx = c
+		parts[i].op(o, around, nil)
+	})
+	return parts
 }
 
 func (v *verifier) report(op *Op, e *OpError) {

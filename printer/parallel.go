@@ -1,6 +1,7 @@
 package printer
 
 import (
+	"bytes"
 	"runtime"
 	"sync"
 	"sync/atomic"
@@ -53,6 +54,7 @@ func (p *printer) inParallel(batches [][]*ir.Op) {
 					bug.CompareAndSwap(nil, &r)
 				}
 			}()
+			var room []byte // for the text of a batch while it grows
 			for bug.Load() == nil {
 				i := int(next.Add(1)) - 1
 				if i >= len(batches) {
@@ -60,11 +62,13 @@ func (p *printer) inParallel(batches [][]*ir.Op) {
 				}
 				w := newPrinter(p.opts)
 				w.worker, w.indent, w.dialect, w.aliases.on = true, p.indent, p.dialect, p.aliases.on
-				w.w.Buf = make([]byte, 0, 1<<14)
+				w.w.Buf = room[:0]
 				for _, op := range batches[i] {
 					w.fullOp(op)
 					w.w.Text("\n")
 				}
+				room, w.w.Buf = w.w.Buf, bytes.Clone(w.w.Buf)
+				w.names = numbering{}
 				printers[i] = w
 			}
 		}()
