@@ -153,6 +153,9 @@ func (r *runner) dump(w io.Writer, filter, around int, color bool) {
 		elided.Reset()
 	}
 	out.WriteString("Input was:\n<<<<<<\n")
+	if color {
+		out.WriteString(colorBold + colorReset)
+	}
 	const none = math.MaxInt
 	previous, next := 0, 0
 	for line, rest := 1, text; rest != "" || len(all) > 0; line++ {
@@ -199,7 +202,7 @@ func (r *runner) dump(w io.Writer, filter, around int, color bool) {
 			if a.note != "" {
 				mark += strings.Repeat(" ", max(0, width+1-col)) + " " + a.note
 			}
-			to.WriteString(paint(a.color, fmt.Sprintf("%-*s  %s", labelWidth, a.label, mark)) + "\n")
+			to.WriteString(paint(a.color, fmt.Sprintf("%-*s  %s\n", labelWidth, a.label, mark)))
 		}
 	}
 	flush()
@@ -209,12 +212,15 @@ func (r *runner) dump(w io.Writer, filter, around int, color bool) {
 
 // highlight colours what no match of -v covers.
 func (r *runner) highlight(shown string, line int, all []annotation, color bool) string {
-	if !color || !r.options.Verbose {
+	if !color {
 		return shown
+	}
+	if !r.options.Verbose {
+		return colorBold + shown + colorReset
 	}
 	var out strings.Builder
 	covered := false
-	out.WriteString(colorOnCyan)
+	out.WriteString(colorBold + colorOnCyan)
 	for i := 0; i < len(shown); i++ {
 		inside := slices.ContainsFunc(all, func(a annotation) bool {
 			return a.line == line && a.good && a.from <= i+1 && i+1 < a.to

@@ -2,7 +2,6 @@ package filecheck
 
 import (
 	"math/big"
-	"strings"
 	"sync"
 
 	"github.com/alecthomas/participle/v2"
@@ -155,28 +154,33 @@ func (r *exprReader) operand(t *terms, maybeConstraint bool) (expression, *Diagn
 	case term.Name != "":
 		return r.use(r.whole.slice(from, from+len(term.Name)))
 	}
-	digits, end := term.Number, term.Pos.Offset+len(term.Number)
+	sign := ""
 	if term.Other == "-" && len(t.left) > 0 && t.left[0].Number != "" && t.left[0].Pos.Offset == from+1 {
-		digits, end = "-"+t.left[0].Number, t.left[0].Pos.Offset+len(t.left[0].Number)
+		sign = "-"
+		term = t.left[0]
 		t.left = t.left[1:]
 	}
-	if digits == "" {
+	if term.Number == "" {
 		return bad()
 	}
-	base := 0
-	if r.legacy { // decimal only
-		sign := len(digits) - len(strings.TrimLeft(digits, "-"))
-		length := sign
-		for length < len(digits) && isDigit(digits[length]) {
-			length++
+	digits, base := term.Number, 0
+	if r.legacy { // decimal, whatever zeros or letters there are
+		base = 10
+		text := r.whole.text()
+		length := 0
+		for start := term.Pos.Offset; start+length < len(text) && isDigit(text[start+length]); length++ {
 		}
-		if length < len(digits) {
-			rest := r.whole.from(from + length)
+		digits = text[term.Pos.Offset : term.Pos.Offset+length]
+		if length < len(term.Number) {
+			rest := r.whole.from(term.Pos.Offset + length)
 			return nil, blockError(rest, "unexpected characters at end of expression '%s'", rest.text())
 		}
-		base = 10
 	}
-	value, ok := new(big.Int).SetString(digits, base)
+	end := term.Pos.Offset + len(digits)
+	for len(t.left) > 0 && t.left[0].Pos.Offset < end {
+		t.left = t.left[1:]
+	}
+	value, ok := new(big.Int).SetString(sign+digits, base)
 	if !ok {
 		return bad()
 	}

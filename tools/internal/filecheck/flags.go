@@ -107,7 +107,7 @@ func (c *command) parse(args []string) (complaints []string) {
 		}
 		name, value, hasValue := strings.Cut(strings.TrimPrefix(arg[1:], "-"), "=")
 		f := c.find(name)
-		if rest, ok := strings.CutPrefix(strings.TrimLeft(arg, "-"), "D"); f == nil && ok {
+		if rest, ok := strings.CutPrefix(strings.TrimLeft(arg, "-"), "D"); ok && (f == nil || f.glued && hasValue) {
 			f, value, hasValue = c.find("D"), rest, true
 		}
 		if f == nil {

@@ -252,20 +252,32 @@ func printHelp(w io.Writer, c *command) {
 	fmt.Fprintf(w, "\nFlags are read from the environment variable FILECHECK_OPTS, then from the command line.\n")
 }
 
-const dumpHelp = `How to read the input dump of FileCheck. It is asked for by -dump-input,
-cut down by -dump-input-filter and -dump-input-context, and shows more with
--v and -vv. FILECHECK_OPTS may hold these flags.
+const dumpHelp = `The following description was requested by -dump-input=help to
+explain the input dump printed by FileCheck.
 
-  L:     line L of the input; the blank at its end stands for the line end
-  T:L    the only result of the directive of type T in line L of the check
-         file; L is imp1, imp2, ... for -implicit-check-not
-  T:L'N  result N of that directive
-  ^~~    a good match (with -v)
-  !~~    a bad match: on the wrong line, of a CHECK-NOT, or of a CHECK-DAG that
-         overlaps another one (with -vv)
-  X~~    the range searched in vain
-  ?      a place that comes close
-  ...    lines left out
+Related command-line options:
 
-Colours: success, error, close match, discarded match, input without a match.
+  - -dump-input=<value> enables or disables the input dump
+  - -dump-input-filter=<value> picks the input lines
+  - -dump-input-context=<N> adds lines around those
+  - -v and -vv add more annotations
+  - -color forces colors
+  - -help describes every option
+
+FILECHECK_OPTS may hold these options as well.
+
+Input dump annotation format:
+
+  - L:     labels line number L of the input file; the blank at its end stands
+           for the line end
+  - T:L    labels the only match result of the directive of type T in line L of
+           the check file; L is imp1, imp2, ... for -implicit-check-not
+  - T:L'N  labels the Nth match result of that directive
+  - ^~~    marks good match (reported if -v)
+  - !~~    marks bad match: on the wrong line, of a CHECK-NOT, or of a CHECK-DAG
+           that overlaps another one (reported if -vv)
+  - X~~    marks search range when no match is found
+  - ?      marks fuzzy match when no match is found
+  - ...    indicates elided input lines and annotations
+  - colors success, error, fuzzy match, discarded match, unmatched input
 `

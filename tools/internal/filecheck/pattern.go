@@ -113,8 +113,8 @@ func parsePattern(kind checkType, s Span, prefix string, line int, o *Options, v
 		switch {
 		case strings.HasPrefix(s.text(), "{{"):
 			s, d = p.regexBlock(s)
-		case strings.HasPrefix(s.text(), "[["):
-			s, d = p.substitutionBlock(s, v)
+		case strings.HasPrefix(s.text(), "[[") && !strings.HasPrefix(s.text(), "[[["):
+			s, d = p.substitutionBlock(s, v) // of three brackets, the first is text
 		default:
 			end := len(s.text())
 			for _, start := range []string{"{{", "[["} {

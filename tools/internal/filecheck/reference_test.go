@@ -40,7 +40,12 @@ func (g generator) input() []string {
 
 // piece returns a pattern made from a word, or an expression for it.
 func (g generator) piece(word string) string {
-	switch g.IntN(14) {
+	switch g.IntN(15) {
+	case 14:
+		if g.IntN(3) > 0 {
+			return word
+		}
+		return g.block()
 	case 0:
 		return "{{.*}}"
 	case 1:
@@ -59,6 +64,18 @@ func (g generator) piece(word string) string {
 		return g.pick(words...)
 	}
 	return word
+}
+
+// block returns a substitution block of tokens in any order.
+func (g generator) block() string {
+	var out strings.Builder
+	out.WriteString(g.pick("[[#", "[[#", "[[#", "[[", "[[@LINE"))
+	for range g.IntN(7) {
+		out.WriteString(g.pick("N", "M", "A", "$C", "@LINE", "@X", "+", "-", "+", "-", "*", "add(", "min(", "foo(", "(", ")", ")", ",", ", ", " ", ":", "==", "1", "0x1f",
+			"010", "08", "12ab", "-3", "%x,", "%d,", "%#X,", "%.3u,", "%.,", "%q,", "x", "1X", "[a]", "[", "]", "\\]"))
+	}
+	out.WriteString(g.pick("]]", "]]", "]]", "]]", "]"))
+	return out.String()
 }
 
 // checks returns a check file for the input.
@@ -118,6 +135,8 @@ func (g generator) flags() []string {
 	add(8, "--allow-deprecated-dag-overlap")
 	add(4, "-DA="+g.pick("add", "a.b", "(", ""))
 	add(4, "-D#N="+g.pick("17", "1+2", "0x10", "-3"))
+	add(6, "--color")
+	add(12, "-D"+g.pick("#%x,N=ff", "#N", "X", "=", "#N=M", "#N=1+", "$C=a", "@X=1", "1=2", "A B=1", "#A=1", "#%q,N=1", "# N = 3", "#%d,N=-3", "#=1", "A", "#N=mul(2,4)", "#N==3", "#%.4x, M =10", "A=1=2", "#@LINE=3"))
 	add(3, g.pick("-v", "-vv"))
 	add(3, g.pick("--dump-input=never", "--dump-input=always", "--dump-input-filter=all", "--dump-input-context=1", "--dump-input-filter=annotation"))
 	return flags

@@ -139,13 +139,13 @@ func (d *Diagnostic) Print(w io.Writer, color bool) {
 		return
 	}
 	if d.Place.Source == nil {
-		fmt.Fprintf(&out, "%s%s\n", paint(severityColors[d.Severity], d.Severity.String()+": "), d.Message)
+		fmt.Fprintf(&out, "%s: %s\n", d.Severity, d.Message)
 		return
 	}
 	line, column := d.Place.Source.Position(d.Place.Start)
 	out.WriteString(paint(colorBold, fmt.Sprintf("%s:%d:%d: ", d.Place.Source.Name, line, column)))
 	out.WriteString(paint(severityColors[d.Severity], d.Severity.String()+": "))
-	out.WriteString(paint(colorBold, d.Message) + "\n")
+	out.WriteString(paint(colorBold, d.Message+"\n"))
 	start, end := d.Place.Source.lineSpan(d.Place.Start)
 	text := d.Place.Source.Text[start:end]
 	out.WriteString(expandTabs(text) + "\n")
@@ -157,7 +157,7 @@ func (d *Diagnostic) Print(w io.Writer, color bool) {
 			}
 		}
 		marks[d.Place.Start-start] = '^'
-		out.WriteString(paint(colorGreen, alignMarks(text, strings.TrimRight(string(marks), " "))) + "\n")
+		out.WriteString(paint(colorGreen, alignMarks(text, strings.TrimRight(string(marks), " "))+"\n"))
 	}
 	if d.spaced {
 		out.WriteString("\n")
