@@ -11,14 +11,15 @@ import (
 // GreedyOptions vary the greedy driver; the zero value folds, removes dead ops
 // and applies exact patterns.
 type GreedyOptions struct {
-	Grants    Numerics // numerics granted beyond what each pattern's op grants itself
-	NoFold    bool
-	Evaluate  Evaluator
-	Limit     int // rewrites after which the driver looks for a cycle; 0: 10 an op and 10,000 at least
-	Listener  *Listener
-	Stats     map[*Pattern]*Stats // filled when not nil
-	KeepDead  bool
-	KeepConst bool // do not move or merge constants
+	Grants     Numerics // numerics granted beyond what each pattern's op grants itself
+	NoFold     bool
+	Evaluate   Evaluator
+	Limit      int // rewrites after which the driver looks for a cycle; 0: 10 an op and 10,000 at least
+	Listener   *Listener
+	Stats      map[*Pattern]*Stats // filled when not nil
+	KeepDead   bool
+	KeepConst  bool // do not move or merge constants
+	KeepBlocks bool // do not remove or merge blocks and their arguments
 }
 
 // CycleError says that patterns undo each other.
@@ -54,6 +55,19 @@ func Greedy(ctx *ir.Context, root *ir.Op, set *Set, opt GreedyOptions) (changed 
 			return g.changed, err
 		}
 	}
+	// Blocks that go may free what kept others; each round takes some away.
+	for {
+		if err := g.drain(); err != nil {
+			return g.changed, err
+		}
+		if opt.KeepBlocks || !g.simplifyRegions() {
+			return g.changed, nil
+		}
+		g.changed = true
+	}
+}
+
+func (g *greedy) drain() error {
 	for len(g.work) > 0 {
 		op := g.work[len(g.work)-1]
 		g.work = g.work[:len(g.work)-1]
@@ -65,10 +79,10 @@ func Greedy(ctx *ir.Context, root *ir.Op, set *Set, opt GreedyOptions) (changed 
 			continue
 		}
 		if err := g.visit(op); err != nil {
-			return g.changed, err
+			return err
 		}
 	}
-	return g.changed, nil
+	return nil
 }
 
 type greedy struct {
@@ -87,7 +101,7 @@ type greedy struct {
 
 // sweep visits the ops of a region in order.
 func (g *greedy) sweep(r *ir.Region) error {
-	for b := range r.Blocks() {
+	for b := r.First(); b != nil; {
 		for op := b.First(); op != nil; {
 			next := op.Next()
 			if err := g.visit(op); err != nil {
@@ -108,6 +122,11 @@ func (g *greedy) sweep(r *ir.Region) error {
 			}
 			op = next
 		}
+		if b.Region() != r {
+			b = r.First() // it went, and with it the way to its successor
+			continue
+		}
+		b = b.Next()
 	}
 	return nil
 }

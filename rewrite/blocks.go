@@ -1,0 +1,361 @@
+package rewrite
+
+import (
+	"slices"
+
+	"terrace/ir"
+)
+
+// SpliceBlock puts the ops of b in the place of br, a terminator whose operands b
+// receives as arguments and that alone refers to b.
+func (rw *Rewriter) SpliceBlock(b *ir.Block, br *ir.Op) {
+	rw.MoveOps(b, br, br.Operands())
+	rw.Erase(br)
+	b.Erase()
+}
+
+// MoveOps moves the ops of b before at, with vals in the place of b's arguments.
+func (rw *Rewriter) MoveOps(b *ir.Block, at *ir.Op, vals []*ir.Value) {
+	for i, a := range b.Args() {
+		rw.ReplaceValue(a, vals[i])
+	}
+	for op := range b.Ops() {
+		op.MoveBefore(at)
+		if rw.hooks.modified != nil {
+			op.Walk(func(o *ir.Op) bool {
+				rw.hooks.modified(o)
+				return true
+			})
+		}
+	}
+}
+
+// ReplaceValue makes the users of v use w and tells the driver of them.
+func (rw *Rewriter) ReplaceValue(v, w *ir.Value) {
+	if v == w {
+		return
+	}
+	for u := range v.Uses() {
+		op := u.Op()
+		u.Set(w)
+		if rw.hooks.modified != nil {
+			rw.hooks.modified(op)
+		}
+	}
+}
+
+// EraseBlocks erases blocks that only refer to each other.
+func (rw *Rewriter) EraseBlocks(blocks []*ir.Block) {
+	if rw.hooks.erasing != nil {
+		for _, b := range blocks {
+			for op := range b.Ops() {
+				op.WalkPost(rw.hooks.erasing)
+			}
+		}
+	}
+	ir.EraseBlocks(blocks)
+}
+
+// simplifyRegions removes from every region inside root the blocks that control
+// cannot come to and the block arguments that nothing needs, and merges blocks
+// that do the same.
+func (g *greedy) simplifyRegions() (changed bool) {
+	var visit func(op *ir.Op)
+	visit = func(op *ir.Op) {
+		for _, r := range op.Regions() {
+			if !r.Empty() && !r.SingleBlock() && !op.Has(ir.GraphRegion) {
+				if g.rw.eraseUnreachable(r) {
+					changed = true
+				}
+				if g.rw.eraseDeadArgs(r) {
+					changed = true
+				}
+				if g.rw.mergeBlocks(r) {
+					changed = true
+				}
+			}
+			for b := range r.Blocks() {
+				for o := range b.Ops() {
+					if o.NumRegions() > 0 {
+						visit(o)
+					}
+				}
+			}
+		}
+	}
+	visit(g.root)
+	return changed
+}
+
+func (rw *Rewriter) eraseUnreachable(r *ir.Region) bool {
+	seen := map[*ir.Block]bool{r.First(): true}
+	work := []*ir.Block{r.First()}
+	for len(work) > 0 {
+		b := work[len(work)-1]
+		work = work[:len(work)-1]
+		if t := b.Last(); t != nil {
+			for i := range t.NumSuccs() {
+				if s := t.Succ(i); !seen[s] {
+					seen[s] = true
+					work = append(work, s)
+				}
+			}
+		}
+	}
+	var dead []*ir.Block
+	for b := range r.Blocks() {
+		if !seen[b] {
+			dead = append(dead, b)
+		}
+	}
+	if len(dead) == 0 {
+		return false
+	}
+	// What they hand to blocks that stay goes with their terminators.
+	rw.EraseBlocks(dead)
+	return true
+}
+
+// passes reports whether every reference to b is by a terminator whose operands
+// for b can be told and taken away.
+func passes(b *ir.Block) bool {
+	for s := range b.Preds() {
+		if t := s.Op(); !t.Has(ir.Branches) || t.Def().SuccSplit != nil {
+			return false
+		}
+	}
+	return true
+}
+
+// eraseDeadArgs removes block arguments, and ops, that nothing with an effect
+// needs, also where they only need each other around a loop.
+func (rw *Rewriter) eraseDeadArgs(r *ir.Region) bool {
+	any := false
+	for b := r.First().Next(); b != nil; b = b.Next() {
+		any = any || b.NumArgs() > 0
+	}
+	if !any {
+		return false
+	}
+	live := map[*ir.Value]bool{}
+	liveOps := map[*ir.Op]bool{}
+	var work []*ir.Value
+	need := func(v *ir.Value) {
+		if b := v.Block(); b != nil && b.Region() == r && !live[v] {
+			live[v] = true
+			work = append(work, v)
+		}
+	}
+	// What an op, and the ops inside it, use.
+	use := func(op *ir.Op) {
+		if liveOps[op] {
+			return
+		}
+		liveOps[op] = true
+		op.Walk(func(o *ir.Op) bool {
+			for i := range o.NumOperands() {
+				if o == op && o.Has(ir.Branches) && handed(o, i) {
+					continue
+				}
+				need(o.Operand(i))
+			}
+			return true
+		})
+	}
+	for b := range r.Blocks() {
+		for op := range b.Ops() {
+			if !ir.Removable(op) {
+				use(op)
+			}
+		}
+	}
+	for len(work) > 0 {
+		v := work[len(work)-1]
+		work = work[:len(work)-1]
+		if op := v.Op(); op != nil {
+			use(op)
+			continue
+		}
+		b := v.Arg()
+		for s := range b.Preds() {
+			t := s.Op()
+			for i := range t.NumSuccs() {
+				if t.Succ(i) == b {
+					if from, to := t.SuccArgs(i); from+v.Index() < to {
+						need(t.Operand(from + v.Index()))
+					}
+				}
+			}
+		}
+	}
+	dead := func(b *ir.Block, i int) bool { return b != r.First() && !live[b.Arg(i)] && passes(b) }
+	found := false
+	for b := range r.Blocks() {
+		for i := range b.NumArgs() {
+			found = found || dead(b, i)
+		}
+	}
+	if !found {
+		return false
+	}
+	var idle []*ir.Op
+	for b := range r.Blocks() {
+		for op := range b.Ops() {
+			if !liveOps[op] {
+				idle = append(idle, op)
+			}
+		}
+		t := b.Last()
+		if t == nil || t.NumSuccs() == 0 {
+			continue
+		}
+		var gone []int
+		for k := range t.NumSuccs() {
+			from, to := t.SuccArgs(k)
+			for i := from; i < to; i++ {
+				if dead(t.Succ(k), i-from) {
+					gone = append(gone, i)
+				}
+			}
+		}
+		slices.Sort(gone)
+		for k := len(gone) - 1; k >= 0; k-- {
+			t.EraseOperand(gone[k])
+		}
+	}
+	// Users before what they use; blocks may stand in any order.
+	for len(idle) > 0 {
+		rest := idle[:0]
+		for i := len(idle) - 1; i >= 0; i-- {
+			if idle[i].Used() {
+				rest = append(rest, idle[i])
+			} else {
+				rw.Erase(idle[i])
+			}
+		}
+		slices.Reverse(rest)
+		idle = rest
+	}
+	for b := range r.Blocks() {
+		for i := b.NumArgs() - 1; i >= 0; i-- {
+			if dead(b, i) {
+				b.EraseArg(i)
+			}
+		}
+	}
+	return true
+}
+
+// handed reports whether operand i of a terminator goes to a block that can do
+// without it.
+func handed(t *ir.Op, i int) bool {
+	for k := range t.NumSuccs() {
+		if from, to := t.SuccArgs(k); i >= from && i < to {
+			return passes(t.Succ(k))
+		}
+	}
+	return false
+}
+
+// mergeBlocks makes one block of those that end alike and hold the same ops on the
+// same values, where nothing outside uses what they define.
+func (rw *Rewriter) mergeBlocks(r *ir.Region) bool {
+	byShape := map[uint64][]*ir.Block{}
+	changed := false
+	for b := r.First().Next(); b != nil; {
+		next := b.Next()
+		if b.NumArgs() == 0 && !escapes(b) && passes(b) {
+			h := blockHash(b)
+			merged := false
+			for _, a := range byShape[h] {
+				if sameBlock(a, b) {
+					for s := range b.Preds() {
+						t := s.Op()
+						for i := range t.NumSuccs() {
+							if t.Succ(i) == b {
+								t.SetSucc(i, a)
+							}
+						}
+						if rw.hooks.modified != nil {
+							rw.hooks.modified(t)
+						}
+					}
+					rw.EraseBlocks([]*ir.Block{b})
+					merged, changed = true, true
+					break
+				}
+			}
+			if !merged {
+				byShape[h] = append(byShape[h], b)
+			}
+		}
+		b = next
+	}
+	return changed
+}
+
+// escapes reports whether anything outside of b uses what b defines, or b holds
+// ops with regions, which are not compared.
+func escapes(b *ir.Block) bool {
+	for op := range b.Ops() {
+		if op.NumRegions() > 0 || !op.Registered() {
+			return true
+		}
+		for i := range op.NumResults() {
+			for u := range op.Result(i).Uses() {
+				if u.Op().Block() != b {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+func blockHash(b *ir.Block) uint64 {
+	h := uint64(b.Len())
+	for op := range b.Ops() {
+		h = h*0x9e3779b97f4a7c15 + uint64(op.Def().DenseIndex())
+	}
+	return h
+}
+
+func sameBlock(a, b *ir.Block) bool {
+	same := map[*ir.Value]*ir.Value{}
+	y := b.First()
+	for x := a.First(); x != nil; x, y = x.Next(), y.Next() {
+		if y == nil || x.Def() != y.Def() || x.NumOperands() != y.NumOperands() || x.NumResults() != y.NumResults() ||
+			x.NumSuccs() != y.NumSuccs() || len(x.Discardables()) > 0 || len(y.Discardables()) > 0 {
+			return false
+		}
+		for i := range x.NumOperands() {
+			v := x.Operand(i)
+			if w, inside := same[v]; inside {
+				v = w
+			}
+			if v != y.Operand(i) {
+				return false
+			}
+		}
+		for i := range x.Def().Attrs {
+			if !ir.SameAttr(x.Attr(i), y.Attr(i)) {
+				return false
+			}
+		}
+		for i := range x.NumSuccs() {
+			if x.Succ(i) != y.Succ(i) {
+				return false
+			}
+		}
+		if x.Def().Segmented() && !slices.Equal(x.OperandSegments(), y.OperandSegments()) {
+			return false
+		}
+		for i := range x.NumResults() {
+			if x.Result(i).Type() != y.Result(i).Type() {
+				return false
+			}
+			same[x.Result(i)] = y.Result(i)
+		}
+	}
+	return y == nil
+}
