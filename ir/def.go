@@ -45,10 +45,13 @@ type OpDef struct {
 	Eval   func(m Machine, op *Op, in []data.Value) Outcome // its meaning
 	NoEval string                                           // why there is no Eval
 
-	ValueName      string                             // base of result names in upstream's numbering ("cast"), "" for numbers
-	NameOf         func(op *Op, i int) string         // the same, computed
-	ArgName        func(op *Op, region, i int) string // base of region argument names
-	BlockName      func(op *Op, i int) string
+	ValueName string                             // base of result names in upstream's numbering ("cast"), "" for numbers
+	NameOf    func(op *Op, i int) string         // the same, computed
+	ArgName   func(op *Op, region, i int) string // base of region argument names
+	BlockName func(op *Op, i int) string
+	// Shown lists attributes that upstream caches on such ops: the generic form
+	// shows them, and nothing reads them.
+	Shown          func(op *Op) []NamedAttr
 	DefaultDialect string // the dialect whose prefix ops inside may leave out in the text
 
 	Example string // a piece of text that parses, verifies and, with Eval, runs; see docs
@@ -191,6 +194,7 @@ type AttrField struct {
 	Kind     *AttrKind
 	Optional bool
 	Default  Attr // what absence means; implies Optional
+	Elide    Attr // a value that custom forms leave out, although it is not the same as absence
 	Implied  bool // generic forms do not spell the default out
 	Doc      string
 }

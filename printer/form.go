@@ -147,7 +147,8 @@ func (p *printer) dict(op *ir.Op, open string, elided []string) {
 	}
 	for i := range attrs {
 		a := op.Attr(i)
-		if a == nil || slices.Contains(elided, attrs[i].Name) || attrs[i].Default != nil && ir.SameAttr(a, attrs[i].Default) {
+		if a == nil || slices.Contains(elided, attrs[i].Name) || attrs[i].Default != nil && ir.SameAttr(a, attrs[i].Default) ||
+			attrs[i].Elide != nil && ir.SameAttr(a, attrs[i].Elide) {
 			continue
 		}
 		list = append(list, ir.NamedAttr{Name: attrs[i].Name, Attr: a})

@@ -14,6 +14,7 @@ package printer
 import (
 	"bytes"
 	"io"
+	"slices"
 	"strings"
 
 	"terrace/ir"
@@ -294,6 +295,9 @@ func (p *printer) genericAttrs(op *ir.Op) (props ir.Attr, discard []ir.NamedAttr
 			p.w.Text(">")
 		}
 		return props, discard
+	}
+	if shown := op.Def().Shown; shown != nil {
+		discard = ir.Dict(append(slices.Clone(discard), shown(op)...)...).Entries
 	}
 	entries := declared(op)
 	if len(entries) == 0 {

@@ -499,7 +499,7 @@ func.func @nothing() {
 }`,
 })
 
-var accessAttrs = ir.Attrs{ir.Maybe("nontemporal", ir.BoolKind), ir.Maybe("alignment", alignment)}
+var accessAttrs = ir.Attrs{{Name: "nontemporal", Kind: ir.BoolKind, Optional: true, Elide: ir.Bool(false)}, ir.Maybe("alignment", alignment)}
 
 // Load reads an element.
 var Load = Dialect.Op(&ir.OpDef{

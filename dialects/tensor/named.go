@@ -332,6 +332,11 @@ func define(n named, opts ...option) *ir.OpDef {
 		printIO(p, op.Group(0), op.Group(1))
 		printResults(p, op)
 	}
+	if mapSlot < 0 && !strings.HasPrefix(n.loops, "=") {
+		def.Shown = func(op *ir.Op) []ir.NamedAttr {
+			return []ir.NamedAttr{{Name: memoizedMaps, Attr: defaults(op.Get, op.Operands())}}
+		}
+	}
 	verify := def.Verify
 	def.Verify = func(op *ir.Op) error {
 		if n := op.NumOperands(); n != shape().ins+1 || firstGroup(op) != shape().ins {

@@ -140,7 +140,7 @@ func block(m *data.Memref, indices []data.Value, shape []int64) (at int64, strid
 	return at, m.Strides[lead:], ""
 }
 
-var accessAttrs = ir.Attrs{ir.Maybe("nontemporal", ir.BoolKind), alignmentAttr}
+var accessAttrs = ir.Attrs{{Name: "nontemporal", Kind: ir.BoolKind, Optional: true, Elide: ir.Bool(false)}, alignmentAttr}
 
 // Load reads a vector.
 var Load = Dialect.Op(&ir.OpDef{

@@ -54,5 +54,12 @@ module {
     return %intptr : index
   }
   memref.global "private" @nested : memref<1xvector<4xf32>>
+  func.func @dma(%arg0: memref<8x8xf32>, %arg1: memref<64xf32, 1>, %arg2: memref<1xi32>, %arg3: index) {
+    memref.dma_start %arg0[%arg3, %arg3], %arg1[%arg3], %arg3, %arg2[%arg3] : memref<8x8xf32>, memref<64xf32, 1>, memref<1xi32>
+    memref.dma_start %arg0[%arg3, %arg3], %arg1[%arg3], %arg3, %arg2[%arg3], %arg3, %arg3 : memref<8x8xf32>, memref<64xf32, 1>, memref<1xi32>
+    memref.dma_wait %arg2[%arg3], %arg3 : memref<1xi32>
+    %0 = memref.load %arg0[%arg3, %arg3] : memref<8x8xf32>
+    return
+  }
 }
 

@@ -52,3 +52,10 @@ func.func @f(%i: index, %f: f32, %m: memref<?x4xf32>, %b: memref<64xi8>, %u: mem
   return %18 : index
 }
 memref.global "private" @nested : memref<1xvector<4xf32>>
+func.func @dma(%a: memref<8x8xf32>, %b: memref<64xf32, 1>, %t: memref<1xi32>, %i: index) {
+  memref.dma_start %a[%i, %i], %b[%i], %i, %t[%i] : memref<8x8xf32>, memref<64xf32, 1>, memref<1xi32>
+  memref.dma_start %a[%i, %i], %b[%i], %i, %t[%i], %i, %i : memref<8x8xf32>, memref<64xf32, 1>, memref<1xi32>
+  memref.dma_wait %t[%i], %i : memref<1xi32>
+  %0 = memref.load %a[%i, %i] {nontemporal = false} : memref<8x8xf32>
+  return
+}
