@@ -510,10 +510,10 @@ func (p *parser) build(st *ir.State, block *ir.Block, at, end int, custom bool) 
 		p.errorAt(at, end, "'%s' op has %d operands: at most %d are supported", opNameOf(st), len(st.Operands), maxValues)
 	case len(st.Types) > maxValues:
 		p.errorAt(at, end, "'%s' op has %d results: at most %d are supported", opNameOf(st), len(st.Types), maxValues)
-	case d.Segmented() && !segmentsFit(st.Segments, len(d.Operands), len(st.Operands)):
+	case d.Segmented() && d.Traits&ir.EvenGroups == 0 && !segmentsFit(st.Segments, len(d.Operands), len(st.Operands)):
 		p.errorAt(at, end, "'%s' op operand count (%d) does not match with the total size (%d) specified in attribute 'operandSegmentSizes'",
 			opNameOf(st), len(st.Operands), sum(st.Segments))
-	case d.ResultsSegmented() && !segmentsFit(st.ResSegments, len(d.Results), len(st.Types)):
+	case d.ResultsSegmented() && d.Traits&ir.EvenGroups == 0 && !segmentsFit(st.ResSegments, len(d.Results), len(st.Types)):
 		p.errorAt(at, end, "'%s' op result count (%d) does not match with the total size (%d) specified in attribute 'resultSegmentSizes'",
 			opNameOf(st), len(st.Types), sum(st.ResSegments))
 	}

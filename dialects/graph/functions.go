@@ -31,8 +31,9 @@ var (
 	fnLogistic = shared1("logistic")
 	fnPow      = shared2("powf")
 
-	fnLog1p = shared1("log1p")
-	fnTan   = shared1("tan")
-	fnCbrt  = shared1("cbrt")
-	fnAtan2 = shared2("atan2")
+	fnLog1p  = shared1("log1p")
+	fnTan    = shared1("tan")
+	fnCbrt   = shared1("cbrt")
+	fnAtan2  = shared2("atan2")
+	fnErfInv = shared1("erf_inv")
 )

@@ -67,8 +67,8 @@ func normOperands(m ir.Machine, op *ir.Op, in []data.Value) ([]*data.Tensor, ir.
 // BatchNormInference normalizes with given mean and variance.
 var BatchNormInference = Dialect.Op(&ir.OpDef{
 	Name: "batch_norm_inference", Summary: "normalize each feature with given mean and variance", Spec: "spec.md#batch_norm_inference",
-	Operands: ir.Fields{ir.One("operand", FloatTensor), ir.One("scale", FloatTensor), ir.One("offset", FloatTensor), ir.One("mean", FloatTensor), ir.One("variance", FloatTensor)},
-	Results:  ir.Fields{ir.One("result", FloatTensor)},
+	Operands: ir.Fields{ir.One("operand", fpOrQuant), ir.One("scale", fpOrQuant), ir.One("offset", fpOrQuant), ir.One("mean", fpOrQuant), ir.One("variance", fpOrQuant)},
+	Results:  ir.Fields{ir.One("result", fpOrQuant)},
 	Attrs:    normAttrs, Traits: ir.Pure,
 	Infer: InferFirst,
 	Verify: func(op *ir.Op) error {
@@ -144,8 +144,8 @@ func featureVector(st *ir.State) (ir.Type, error) {
 // BatchNormTraining normalizes with the mean and variance of the batch.
 var BatchNormTraining = Dialect.Op(&ir.OpDef{
 	Name: "batch_norm_training", Summary: "normalize each feature with mean and variance of the batch", Spec: "spec.md#batch_norm_training",
-	Operands: ir.Fields{ir.One("operand", FloatTensor), ir.One("scale", FloatTensor), ir.One("offset", FloatTensor)},
-	Results:  ir.Fields{ir.One("output", FloatTensor), ir.One("batch_mean", FloatTensor), ir.One("batch_var", FloatTensor)},
+	Operands: ir.Fields{ir.One("operand", fpOrQuant), ir.One("scale", fpOrQuant), ir.One("offset", fpOrQuant)},
+	Results:  ir.Fields{ir.One("output", fpOrQuant), ir.One("batch_mean", fpOrQuant), ir.One("batch_var", fpOrQuant)},
 	Attrs:    normAttrs, Traits: ir.Pure,
 	NameOf: func(op *ir.Op, i int) string { return []string{"output", "batch_mean", "batch_var"}[i] },
 	Infer: func(st *ir.State) ([]ir.Type, error) {
@@ -191,8 +191,8 @@ func floats(e data.Type, v []float64) *data.Tensor {
 // BatchNormGrad is the gradient of BatchNormTraining.
 var BatchNormGrad = Dialect.Op(&ir.OpDef{
 	Name: "batch_norm_grad", Summary: "gradients of a normalization by batch", Spec: "spec.md#batch_norm_grad",
-	Operands: ir.Fields{ir.One("operand", FloatTensor), ir.One("scale", FloatTensor), ir.One("mean", FloatTensor), ir.One("variance", FloatTensor), ir.One("grad_output", FloatTensor)},
-	Results:  ir.Fields{ir.One("grad_operand", FloatTensor), ir.One("grad_scale", FloatTensor), ir.One("grad_offset", FloatTensor)},
+	Operands: ir.Fields{ir.One("operand", fpOrQuant), ir.One("scale", fpOrQuant), ir.One("mean", fpOrQuant), ir.One("variance", fpOrQuant), ir.One("grad_output", fpOrQuant)},
+	Results:  ir.Fields{ir.One("grad_operand", fpOrQuant), ir.One("grad_scale", fpOrQuant), ir.One("grad_offset", fpOrQuant)},
 	Attrs:    normAttrs, Traits: ir.Pure,
 	NameOf: func(op *ir.Op, i int) string { return []string{"grad_operand", "grad_scale", "grad_offset"}[i] },
 	Infer: func(st *ir.State) ([]ir.Type, error) {

@@ -1,8 +1,10 @@
 package graph
 
 import (
+	"math"
 	"math/bits"
 	"slices"
+	"sync"
 
 	"terrace/ir"
 	"terrace/ir/data"
@@ -27,9 +29,72 @@ var Rng = Dialect.Op(&ir.OpDef{
 		}
 		return sizeCount(op, op.Operand(2), rank(op.Result(0)), "shape")
 	},
-	NoEval:  "the specification leaves open which numbers it gives",
+	Eval:    evalRng,
 	Example: "%r = graph.rng %a, %b, %s, distribution = UNIFORM : (tensor<f32>, tensor<f32>, tensor<1xi64>) -> tensor<4xf32>",
 })
+
+// rngState is the generator of a run: the same numbers every time.
+type rngState struct {
+	sync.Mutex
+	state []uint64
+}
+
+type rngKey struct{}
+
+// evalRng draws from a generator that starts anew with every run.
+func evalRng(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
+	ts, o := tensors(m, op, in)
+	if !o.OK() {
+		return o
+	}
+	shape, err := sizesOf(in[2])
+	if err == nil {
+		err = conforms(op, 0, shape)
+	}
+	e, ok := resultElem(op, 0)
+	if err == nil && ok {
+		err = checkSize(e, shape)
+	}
+	if err != nil {
+		return trapErr(err)
+	}
+	if !ok || ts[0].Elem != e || ts[1].Elem != e {
+		return unsupported(op, ir.ElemOf(op.Result(0).Type()))
+	}
+	words := data.New(data.UI64, shape...)
+	if !m.Step(8 * words.Len()) {
+		return ir.Trap("out of fuel")
+	}
+	gen := m.State(rngKey{}, func() any { return &rngState{state: []uint64{0, 0}} }).(*rngState)
+	gen.Lock()
+	threeFry(gen.state, words)
+	gen.Unlock()
+	dist, _ := RngDistribution.Value(op.Attr(0))
+	out := data.New(e, shape...)
+	for i := range out.Len() {
+		w := words.Bits(i)
+		if !e.IsFloat() {
+			lo, hi := readInt(ts[0], 0), readInt(ts[1], 0)
+			n := uint64(hi) - uint64(lo)
+			if !intLess(e, lo, hi) {
+				n = 1
+			}
+			out.SetBits(i, (uint64(lo)+w%n)&data.Mask(e))
+			continue
+		}
+		a, b := ts[0].Float(0), ts[1].Float(0)
+		if dist == RngNormal {
+			u := (float64(w>>11) + 0.5) * 0x1p-53
+			out.SetBits(i, data.FromFloat(e, a+float64(b*math.Sqrt2*fnErfInv.F64(2*u-1))))
+			continue
+		}
+		// As many bits as the type holds, so that rounding cannot reach b.
+		_, mant := floatLayout(e)
+		u := float64(w>>(63-mant)) * math.Ldexp(1, -int(mant)-1)
+		out.SetBits(i, data.FromFloat(e, a+float64((b-a)*u)))
+	}
+	return tensorResult(out)
+}
 
 // RngBitGenerator draws uniform bits and advances a state.
 var RngBitGenerator = Dialect.Op(&ir.OpDef{

@@ -436,6 +436,36 @@ func evalReduce(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 	}
 	args := make([]data.Value, 2*n)
 	acc := make([]data.Value, n)
+	if outer >= 8 && vectorizable(op.RegionAt(0)) {
+		// All results advance together: the reduced dimensions come first.
+		order := make([]int64, len(perm))
+		for i := range order {
+			order[i] = int64((i + len(free)) % len(perm))
+		}
+		for v := range n {
+			ts[v] = transpose(ts[v], order)
+			acc[v] = slice1(outs[v], 0, outer)
+		}
+		for j := range inner {
+			copy(args, acc)
+			for v := range n {
+				args[n+v] = slice1(ts[v], j*outer, outer)
+			}
+			vals, o := runVector(m, op.RegionAt(0), args, outer)
+			if !o.OK() {
+				return o
+			}
+			copy(acc, vals)
+		}
+		for v := range outs {
+			t := acc[v].Tensor()
+			if t == nil || t.Elem != outs[v].Elem || t.Len() != outer {
+				return ir.Trap("the body returns an unexpected value")
+			}
+			outs[v] = t.Reshape(shape...)
+		}
+		return results(outs)
+	}
 	for i := range outer {
 		for v := range outs {
 			acc[v] = scalar0(outs[v], i)

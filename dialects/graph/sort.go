@@ -254,6 +254,21 @@ var Map = Dialect.Op(&ir.OpDef{
 		if !ok || !sameShape(ts) {
 			return ir.Trap("unsupported operands")
 		}
+		if n := ts[0].Len(); n > 1 && vectorizable(op.RegionAt(0)) {
+			args := make([]data.Value, len(ts))
+			for k, t := range ts {
+				args[k] = slice1(t, 0, n)
+			}
+			vals, o := runVector(m, op.RegionAt(0), args, n)
+			if !o.OK() {
+				return o
+			}
+			t := vals[0].Tensor()
+			if t == nil || t.Elem != e || t.Len() != n {
+				return ir.Trap("the body returns an unexpected value")
+			}
+			return finish(t.Reshape(ts[0].Shape...), ts...)
+		}
 		out := data.New(e, ts[0].Shape...)
 		args := make([]data.Value, len(ts))
 		for i := range out.Len() {
