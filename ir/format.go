@@ -245,7 +245,6 @@ type formatRun struct {
 	groups   []fieldSpan // operand fields in the order read
 	resolved uint64      // operand fields whose types are settled
 	results  []fieldSpan // result fields in the order read
-	attrSeen uint64      // slots that the format spells
 }
 
 type fieldSpan struct{ field, from, n int32 }

@@ -68,7 +68,7 @@ type Parser interface {
 	OpInside(b *Block) *Op
 	// Builder makes ops for forms that leave some out.
 	Builder() *Builder
-	// Define makes name an alias of an argument's value for the rest of the region being read.
+	// DefaultDialectOf returns the dialect whose prefix ops inside st's may leave out.
 	DefaultDialectOf(st *State) string
 }
 

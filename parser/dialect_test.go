@@ -38,7 +38,7 @@ var (
 			p.Region(op.RegionAt(0), false, true)
 		}})
 
-	funcOp = testFunc.Op(&ir.OpDef{Name: "func", Regions: []ir.RegionField{{Name: "body"}}, DefaultDialect: "func",
+	_ = testFunc.Op(&ir.OpDef{Name: "func", Regions: []ir.RegionField{{Name: "body"}}, DefaultDialect: "func",
 		Attrs:  ir.Attrs{ir.Required("sym_name", ir.SymbolNameKind), ir.Required("function_type", ir.TypeKind)},
 		Traits: ir.IsolatedFromAbove | ir.Symbol,
 		Parse: func(p ir.Parser, st *ir.State) {
@@ -73,17 +73,17 @@ var (
 			p.Region(op.RegionAt(0), false, true)
 		}})
 
-	returnOp = testFunc.Op(&ir.OpDef{Name: "return", Operands: ir.Fields{ir.Many("operands", ir.AnyType)}, Traits: ir.Terminator,
+	_ = testFunc.Op(&ir.OpDef{Name: "return", Operands: ir.Fields{ir.Many("operands", ir.AnyType)}, Traits: ir.Terminator,
 		Format: "attr-dict [$operands^ `:` type($operands)]"})
 
-	addOp = testD.Op(&ir.OpDef{Name: "add", Operands: ir.Fields{ir.One("lhs", ir.AnyType), ir.One("rhs", ir.SameAs("lhs"))},
+	_ = testD.Op(&ir.OpDef{Name: "add", Operands: ir.Fields{ir.One("lhs", ir.AnyType), ir.One("rhs", ir.SameAs("lhs"))},
 		Results: ir.Fields{ir.One("result", ir.SameAs("lhs"))}, Traits: ir.Pure,
 		Format: "$lhs , $rhs attr-dict : type($lhs)"})
 
-	brOp = testD.Op(&ir.OpDef{Name: "br", Operands: ir.Fields{ir.Many("args", ir.AnyType)}, Succs: []ir.SuccField{{Name: "dest", Args: "args"}},
+	_ = testD.Op(&ir.OpDef{Name: "br", Operands: ir.Fields{ir.Many("args", ir.AnyType)}, Succs: []ir.SuccField{{Name: "dest", Args: "args"}},
 		Traits: ir.Terminator | ir.Branches, Format: "$dest attr-dict"})
 
-	loopOp = testD.Op(&ir.OpDef{Name: "loop", Operands: ir.Fields{ir.One("from", ir.IndexT)}, Regions: []ir.RegionField{{Name: "body"}},
+	_ = testD.Op(&ir.OpDef{Name: "loop", Operands: ir.Fields{ir.One("from", ir.IndexT)}, Regions: []ir.RegionField{{Name: "body"}},
 		Traits: ir.SingleBlock, Terminator: "t.end",
 		Parse: func(p ir.Parser, st *ir.State) {
 			a := p.Argument(false)
@@ -98,13 +98,13 @@ var (
 			p.F(" % = % ", op.Body().Arg(0), op.Operand(0))
 			p.Region(op.RegionAt(0), false, false)
 		}})
-	endOp = testD.Op(&ir.OpDef{Name: "end", Traits: ir.Terminator, Format: "attr-dict"})
+	_ = testD.Op(&ir.OpDef{Name: "end", Traits: ir.Terminator, Format: "attr-dict"})
 
-	segOp = testD.Op(&ir.OpDef{Name: "seg", Operands: ir.Fields{ir.Many("a", ir.AnyType), ir.Many("b", ir.AnyType)},
+	_ = testD.Op(&ir.OpDef{Name: "seg", Operands: ir.Fields{ir.Many("a", ir.AnyType), ir.Many("b", ir.AnyType)},
 		Results: ir.Fields{ir.Many("x", ir.AnyType), ir.Many("y", ir.AnyType)},
 		Attrs:   ir.Attrs{ir.Maybe("k", ir.I32Kind)}})
 
-	pairType = testD.Type(&ir.TypeDef{Name: "pair",
+	_ = testD.Type(&ir.TypeDef{Name: "pair",
 		Parse: func(p ir.Parser) any {
 			p.Expect("<")
 			a := p.Type()
@@ -121,8 +121,8 @@ var (
 			w.Type(ts[1])
 			w.Text(">")
 		}})
-	unitType = testD.Type(&ir.TypeDef{Name: "tok", Bare: true})
-	modeEnum = ir.NamedEnum(testD, "t.mode", "mode", "slow", "fast")
+	_ = testD.Type(&ir.TypeDef{Name: "tok", Bare: true})
+	_ = ir.NamedEnum(testD, "t.mode", "mode", "slow", "fast")
 )
 
 func testContext(t testing.TB) *ir.Context {

@@ -523,7 +523,7 @@ func (p *parser) Argument(withType bool) ir.Arg {
 
 // Region reads { ... }.
 func (p *parser) Region(args []ir.Arg) *ir.Region {
-	return p.region(args, p.states[p.nstates-1].st.Def)
+	return p.region(args, p.states[p.nstates-1].Def)
 }
 
 // RegionOpt is Region if { is next.

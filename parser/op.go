@@ -7,12 +7,6 @@ import (
 	"terrace/ir/diag"
 )
 
-// opState is what one nesting depth needs to read an op, reused by all ops of
-// that depth.
-type opState struct {
-	st ir.State
-}
-
 // resultName is one of the names before the equals sign.
 type resultName struct {
 	sym     int32
@@ -116,14 +110,14 @@ func (p *parser) defineResults(op *ir.Op, names []resultName) {
 	}
 }
 
-// begin returns a state for an op at the current depth.
+// begin returns the state for an op at the current depth; all ops of that depth
+// share it.
 func (p *parser) begin() *ir.State {
 	if p.nstates == len(p.states) {
-		p.states = append(p.states, &opState{})
+		p.states = append(p.states, &ir.State{})
 	}
-	s := p.states[p.nstates]
 	p.nstates++
-	return &s.st
+	return p.states[p.nstates-1]
 }
 
 func (p *parser) finish(usesFrom int) {
@@ -492,8 +486,7 @@ func (p *parser) build(st *ir.State, block *ir.Block, at, end int, custom bool) 
 			return nil
 		}
 		if v.Type() == badType {
-			p.broken(st)
-			return nil
+			return nil // it follows from an error that is reported
 		}
 	}
 	if custom && len(st.Types) == 0 && len(d.Results) > 0 && !p.infer(st, at, end) {
@@ -524,9 +517,6 @@ func (p *parser) build(st *ir.State, block *ir.Block, at, end int, custom bool) 
 	p.b.AtEnd(block).Insert(op)
 	return op
 }
-
-// broken gives up on an op without a word: its operands are broken.
-func (p *parser) broken(*ir.State) {}
 
 func opNameOf(st *ir.State) string {
 	if st.Name != "" {

@@ -132,7 +132,7 @@ type parser struct {
 	free     *[]*ir.Value // see Options
 	values   symtab
 	blocks   blocktab
-	states   []*opState // by nesting depth
+	states   []*ir.State // by nesting depth
 	nstates  int
 	uses     []use
 	usesFrom int // where those of the op being read begin

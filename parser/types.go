@@ -444,7 +444,7 @@ func (p *parser) memrefType(at int) ir.Type {
 	var buf [8]int64
 	var shape []int64
 	unranked := p.kind == '*'
-	elemAt := p.start
+	var elemAt int
 	var elem ir.Type
 	if unranked {
 		p.crossX(p.end)
