@@ -25,6 +25,7 @@ type config struct {
 	Group          string // tests of one group share a limit
 	ExpansionLimit int    // -1: results of substitutions are not expanded again
 	Retries        int    // -1: not set
+	Cases          bool   // files may hold several cases
 	Strict         bool   // refuse tests with what is likely a mistake
 
 	features map[string]bool

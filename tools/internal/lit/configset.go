@@ -104,6 +104,8 @@ func (c *config) change(attribute, method string, value any) error {
 			c.Standalone = v
 		case "strict":
 			c.Strict = v
+		case "cases":
+			c.Cases = v
 		default:
 			return errNotLiteral
 		}
@@ -213,6 +215,7 @@ type tomlConfig struct {
 	LimitToFeatures []string              `toml:"limit_to_features"`
 	Environment     map[string]string     `toml:"environment"`
 	Strict          *bool                 `toml:"strict"`
+	Cases           *bool                 `toml:"cases"`
 	Unset           []string              `toml:"unset_environment"`
 	Substitutions   map[string]string     `toml:"substitutions"`
 	Ordered         [][]string            `toml:"ordered_substitutions"`
@@ -363,7 +366,7 @@ func (e *tomlReader) apply(t *tomlConfig, prefix string) error {
 		}
 		c.Substitutions = append(c.Substitutions, substitution{Pattern: pair[0], With: e.text(pair[1])})
 	}
-	for _, set := range []struct{ to, from *bool }{{&c.Unsupported, t.Unsupported}, {&c.Pipefail, t.Pipefail}, {&c.Standalone, t.Standalone}, {&c.Strict, t.Strict}} {
+	for _, set := range []struct{ to, from *bool }{{&c.Unsupported, t.Unsupported}, {&c.Pipefail, t.Pipefail}, {&c.Standalone, t.Standalone}, {&c.Strict, t.Strict}, {&c.Cases, t.Cases}} {
 		if set.from != nil {
 			*set.to = *set.from
 		}

@@ -151,7 +151,7 @@ func (d *discovery) tests(s *suite, path []string) ([]*test, error) {
 		if err != nil || c.Format != nil && !c.Standalone && !c.isTest(path[len(path)-1]) {
 			return nil, err
 		}
-		return []*test{newTest(s, path, c)}, nil
+		return d.testsIn(s, path, c)
 	}
 	c, err := d.localConfig(s, path)
 	if err != nil {
@@ -182,7 +182,11 @@ func (d *discovery) tests(s *suite, path []string) ([]*test, error) {
 				dirs = append(dirs, name)
 			}
 		case c.Format != nil && c.isTest(name):
-			all = append(all, newTest(s, append(slices.Clone(path), name), c))
+			found, err := d.testsIn(s, append(slices.Clone(path), name), c)
+			if err != nil {
+				return nil, err
+			}
+			all = append(all, found...)
 		}
 	}
 	for _, name := range dirs {
@@ -191,6 +195,23 @@ func (d *discovery) tests(s *suite, path []string) ([]*test, error) {
 			return nil, err
 		}
 		all = append(all, below...)
+	}
+	return all, nil
+}
+
+// testsIn returns the tests of a file: one, or one for each of its cases.
+func (d *discovery) testsIn(s *suite, path []string, c *config) ([]*test, error) {
+	whole := newTest(s, path, c, nil)
+	if !c.Cases {
+		return []*test{whole}, nil
+	}
+	parts, err := casesIn(whole.filePath())
+	if err != nil || len(parts) == 0 {
+		return []*test{whole}, err
+	}
+	var all []*test
+	for i := range parts {
+		all = append(all, newTest(s, path, c, &parts[i]))
 	}
 	return all, nil
 }
@@ -242,7 +263,7 @@ func (d *discovery) find(paths []string, dir string) ([]*test, error) {
 				return nil, err
 			}
 			for _, t := range found {
-				k := key{t.suite, strings.Join(t.path, "/")}
+				k := key{t.suite, t.key()}
 				if !seen[k] {
 					seen[k] = true
 					all = append(all, t)

@@ -164,7 +164,10 @@ func (p *progressBar) clear() {
 // summaryName is what the lists at the end call a test.
 func (o *runOptions) summaryName(t *test, dir string) string {
 	if o.relative {
-		if path, err := filepath.Rel(dir, t.sourcePath()); err == nil {
+		if path, err := filepath.Rel(dir, t.filePath()); err == nil {
+			if t.part != nil {
+				path = fmt.Sprintf("%s:%d: %s", path, t.part.line, t.part.name)
+			}
 			return path
 		}
 	}

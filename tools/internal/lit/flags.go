@@ -75,6 +75,7 @@ type runOptions struct {
 	perTestCoverage        bool
 	spawn                  bool
 	strict                 bool
+	watch                  bool
 	help, version          bool
 }
 
@@ -216,6 +217,7 @@ func parseFlags(args []string, env func(string) string) (*runOptions, *pflag.Fla
 	act("show-used-features", "", "list the features that tests ask for", func() { o.showFeatures = true })
 	act("no-workers", "", "run every tool as a process of its own", func() { o.spawn = true })
 	act("strict", "", "refuse tests with what is likely a mistake", func() { o.strict = true })
+	act("watch", "", "run tests again as files are saved", func() { o.watch = true })
 	act("help", "h", "show this", func() { o.help = true })
 	act("version", "", "show the version", func() { o.version = true })
 
@@ -239,6 +241,9 @@ func parseFlags(args []string, env func(string) string) (*runOptions, *pflag.Fla
 		return nil, fs, usage("%s", err)
 	}
 	o.paths = fs.Args()
+	if o.prefix == "" {
+		o.prefix = "lit"
+	}
 	switch {
 	case o.help || o.version:
 	case len(o.paths) == 0:

@@ -83,6 +83,8 @@ type invocation struct {
 	env              func(string) string
 	environ          []string
 	errors, warnings int
+	settings         *settings
+	pool             *workerPool
 }
 
 func (m *invocation) note(level diagnosticLevel, format string, args ...any) {
@@ -100,34 +102,54 @@ func (m *invocation) note(level diagnosticLevel, format string, args ...any) {
 }
 
 func (m *invocation) main() int {
-	o := m.options
-	s := &settings{Params: o.params, Path: o.path, Retries: o.retries, Groups: map[string]int{}, TestTime: o.testTime,
-		timeChosen: o.timeChosen, prefix: o.prefix, debug: o.debug, level: o.level}
-	for i := range s.Path {
-		s.Path[i] = inDir(m.dir, s.Path[i])
+	defer func() { m.pool.close() }()
+	if m.options.watch {
+		return m.watchLoop()
 	}
-	if s.prefix == "" {
-		s.prefix = "lit"
+	discovered, code := m.discover()
+	if code != 0 {
+		return code
 	}
-	d := &discovery{settings: s, suites: map[string]located{}, locals: map[localKey]*config{}, note: m.note, env: m.env, environ: m.environ, stderr: m.stderr}
-	discovered, err := d.find(o.paths, m.dir)
-	s.python.close()
-	switch {
-	case err != nil:
-		fmt.Fprintf(m.stderr, "lit: fatal: %s\n", err)
-		return 2
-	case m.errors > 0:
-		fmt.Fprintf(m.stderr, "%d errors, exiting.\n", m.errors)
-		return 2
-	case len(discovered) == 0:
-		fmt.Fprintln(m.stderr, "error: did not discover any tests for provided path(s)")
-		return 2
+	switch o := m.options; {
 	case o.showSuites || o.showTests:
 		m.printDiscovered(discovered)
 		return 0
 	case o.showFeatures:
 		return m.printFeatures(discovered)
 	}
+	return m.runTests(discovered)
+}
+
+// discover finds the tests of the paths; the code is not 0 if there are none.
+func (m *invocation) discover() ([]*test, int) {
+	o := m.options
+	s := &settings{Params: o.params, Retries: o.retries, Groups: map[string]int{}, TestTime: o.testTime,
+		timeChosen: o.timeChosen, prefix: o.prefix, debug: o.debug, level: o.level}
+	for _, dir := range o.path {
+		s.Path = append(s.Path, inDir(m.dir, dir))
+	}
+	m.settings = s
+	d := &discovery{settings: s, suites: map[string]located{}, locals: map[localKey]*config{}, note: m.note, env: m.env, environ: m.environ, stderr: m.stderr}
+	discovered, err := d.find(o.paths, m.dir)
+	s.python.close()
+	switch {
+	case err != nil:
+		fmt.Fprintf(m.stderr, "lit: fatal: %s\n", err)
+		return nil, 2
+	case m.errors > 0:
+		fmt.Fprintf(m.stderr, "%d errors, exiting.\n", m.errors)
+		return nil, 2
+	case len(discovered) == 0:
+		fmt.Fprintln(m.stderr, "error: did not discover any tests for provided path(s)")
+		return nil, 2
+	}
+	return discovered, 0
+}
+
+// runTests runs those of the tests that the flags select and returns the exit
+// code.
+func (m *invocation) runTests(discovered []*test) int {
+	o := m.options
 	m.order(discovered)
 	selected, code, done := m.selection(discovered)
 	if done {
@@ -135,7 +157,7 @@ func (m *invocation) main() int {
 	}
 	m.mark(discovered, selected)
 	start := time.Now()
-	m.run(s, selected, len(discovered))
+	m.run(selected, len(discovered))
 	elapsed := time.Since(start)
 	if !o.skipTimes {
 		if err := writeTimes(selected); err != nil {
@@ -247,7 +269,7 @@ func (m *invocation) mark(discovered, selected []*test) {
 	}
 	for _, t := range discovered {
 		named := func(list []string) bool {
-			return slices.Contains(list, strings.Join(t.path, "/")) || slices.Contains(list, t.name())
+			return slices.Contains(list, t.key()) || slices.Contains(list, t.name())
 		}
 		if named(o.xfail) {
 			t.xfails = append(t.xfails, "*")
@@ -267,12 +289,13 @@ var activeRuns atomic.Int32
 const maxFile = 4 << 30
 
 // run executes the tests with a folder for temporary files, which is removed.
-func (m *invocation) run(s *settings, tests []*test, discovered int) {
+func (m *invocation) run(tests []*test, discovered int) {
 	limitFiles(maxFile)
 	adoptOrphans()
 	activeRuns.Add(1)
 	defer func() {
 		if activeRuns.Add(-1) == 0 { // a run within a test leaves that to the outer one
+			m.pool.close()
 			killOrphans()
 		}
 	}()
@@ -282,10 +305,12 @@ func (m *invocation) run(s *settings, tests []*test, discovered int) {
 	}
 	tools := &toolbox{tools: Tools, inProcess: InProcess, spawn: m.options.spawn, self: self}
 	if InProcess != nil && self != "" && !m.options.spawn {
-		tools.pool = &workerPool{self: self, environ: m.environ}
-		defer tools.pool.close()
+		if m.pool == nil {
+			m.pool = &workerPool{self: self, environ: m.environ}
+		}
+		tools.pool = m.pool
 	}
-	r := &run{options: m.options, settings: s, tools: tools}
+	r := &run{options: m.options, settings: m.settings, tools: tools}
 	if m.env("LIT_PRESERVES_TMP") == "" {
 		if dir, err := os.MkdirTemp(m.env("TMPDIR"), "lit-tmp-"); err == nil {
 			r.tempDir = dir
@@ -349,7 +374,7 @@ func (m *invocation) printDiscovered(tests []*test) {
 func (m *invocation) printFeatures(tests []*test) int {
 	names := map[string]bool{}
 	for _, t := range tests {
-		s, err := readScript(t.sourcePath(), false)
+		s, err := readScript(t.filePath(), false)
 		if err != nil {
 			fmt.Fprintf(m.stderr, "lit: error: %s: %s\n", t.name(), err)
 			return 2

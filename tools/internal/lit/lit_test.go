@@ -348,3 +348,22 @@ func TestUpdateTests(t *testing.T) {
 	assert.NilError(t, err)
 	assert.Assert(t, strings.HasSuffix(string(data), "//--- want\nnew\n//--- other\nkept\n"), string(data))
 }
+
+func TestCases(t *testing.T) {
+	dir := writeSuite(t, map[string]string{"lit.cfg": plainConfig + "config.cases = True\n",
+		"a.t":    "// RUN: cat %s | count 9 && grep 'is go[o]d' %s\n\n// CASE: first one\ntext\n// the VALUE is good\n// CASE: second\n\n// the VALUE is bad\n\n",
+		"only.t": "RUN: true\n",
+	})
+	code, out, _ := runLit(dir, "-v", "-r")
+	assert.Equal(t, code, 1)
+	assert.Assert(t, strings.Contains(out, "PASS: suite :: a.t :: first one ("), out)
+	assert.Assert(t, strings.Contains(out, "FAIL: suite :: a.t :: second ("), out)
+	assert.Assert(t, strings.Contains(out, filepath.Join(dir, "a.t")+":6: case 'second'\n"), out)
+	assert.Assert(t, strings.Contains(out, "  a.t:6: second\n"), out)
+	code, out, _ = runLit(dir, "-v", "--filter=first")
+	assert.Equal(t, code, 0, out)
+	dir = writeSuite(t, map[string]string{"lit.cfg": plainConfig + "config.cases = True\n", "a.t": "RUN: true\n# CASE: x\n# CASE: x\n"})
+	code, _, errors := runLit(dir)
+	assert.Equal(t, code, 2)
+	assert.Assert(t, strings.Contains(errors, "a.t:3: case 'x' stands in line 2 already"), errors)
+}

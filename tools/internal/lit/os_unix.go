@@ -3,6 +3,7 @@
 package lit
 
 import (
+	"os"
 	"os/exec"
 	"syscall"
 )
@@ -16,6 +17,10 @@ func ownGroup(cmd *exec.Cmd) { cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: t
 
 // killGroup ends what is left of a process group for good.
 func killGroup(pid int) { syscall.Kill(-pid, syscall.SIGKILL) }
+
+// restart runs a new version of this program in place of this process. It returns
+// only if that fails.
+func restart(path string) error { return syscall.Exec(path, os.Args, os.Environ()) }
 
 // limitFiles bounds the size of a file that this process, or one started by it,
 // may write.

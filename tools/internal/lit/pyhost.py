@@ -112,6 +112,7 @@ class Config:
         self.parallelism_group = state["Group"] or None
         self.is_early = False
         self.strict = state["Strict"]
+        self.cases = state["Cases"]
         limit = state["ExpansionLimit"]
         self.recursiveExpansionLimit = limit if limit >= 0 else None
         if state["Retries"] >= 0:
@@ -162,6 +163,7 @@ class Config:
             "Group": group if isinstance(group, str) else "",
             "ExpansionLimit": -1 if limit is None else limit,
             "Strict": bool(self.strict),
+            "Cases": bool(self.cases),
             "Retries": getattr(self, "test_retry_attempts", None) or -1,
         }
 

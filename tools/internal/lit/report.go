@@ -146,7 +146,7 @@ func xunitReport(tests []*test, elapsed time.Duration) (string, error) {
 			if class == "" {
 				class = name
 			}
-			fmt.Fprintf(&out, "<testcase classname=%s name=%s time=\"%.2f\"", xmlAttribute(name+"."+class), xmlAttribute(t.path[len(t.path)-1]), t.result.elapsed.Seconds())
+			fmt.Fprintf(&out, "<testcase classname=%s name=%s time=\"%.2f\"", xmlAttribute(name+"."+class), xmlAttribute(strings.TrimPrefix(t.key(), strings.Join(t.path[:len(t.path)-1], "/")+"/")), t.result.elapsed.Seconds())
 			switch {
 			case t.result.code.isFailure():
 				text := strings.ReplaceAll(xmlText(t.result.output), "]]>", "]]]]><![CDATA[>")

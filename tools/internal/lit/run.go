@@ -131,6 +131,12 @@ func (r *run) one(ctx context.Context, t *test) (res result) {
 		res.start, res.elapsed, res.ran = start, time.Since(start), true
 	}()
 	res, err := r.shTest(ctx, t)
+	if t.part != nil { // what is said about the case is about the file
+		res.output = strings.ReplaceAll(res.output, t.caseFile(), t.filePath())
+		if res.code.isFailure() {
+			res.output = fmt.Sprintf("%s:%d: case '%s'\n%s", t.filePath(), t.part.line, t.part.name, res.output)
+		}
+	}
 	if err != nil {
 		res = result{code: unresolved, output: fmt.Sprintf("Exception during script execution:\n%s\n", err)}
 	}
@@ -148,6 +154,11 @@ func (r *run) shTest(ctx context.Context, t *test) (result, error) {
 	}
 	if t.config.Unsupported {
 		return result{code: unsupported, output: "Test is unsupported"}, nil
+	}
+	if t.part != nil {
+		if err := t.writeCase(); err != nil {
+			return result{code: unresolved, output: err.Error()}, nil
+		}
 	}
 	s, err := readScript(t.sourcePath(), len(format.Preamble) == 0)
 	if err != nil {

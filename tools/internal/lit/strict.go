@@ -221,7 +221,7 @@ func strictProblem(t *test, s *script) (string, error) {
 	all, err := strictMistakes(t, s)
 	text := ""
 	for _, m := range all {
-		text += m.text(t.sourcePath())
+		text += m.text(t.filePath())
 	}
 	return text, err
 }

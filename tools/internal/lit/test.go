@@ -59,6 +59,7 @@ type test struct {
 	suite  *suite
 	path   []string // from the root of the suite
 	config *config
+	part   *testCase // the part of the file that the test is, nil for all of it
 
 	xfails, requires, unsupported []string
 	excludeXfail, xfailNot        bool
@@ -70,19 +71,44 @@ type test struct {
 	previousElapsed float64
 }
 
-func newTest(s *suite, path []string, c *config) *test {
-	t := &test{suite: s, path: path, config: c, retries: max(c.Retries, 0)}
-	if seconds, ok := s.times[strings.Join(path, "/")]; ok {
+func newTest(s *suite, path []string, c *config, part *testCase) *test {
+	t := &test{suite: s, path: path, config: c, part: part, retries: max(c.Retries, 0)}
+	if seconds, ok := s.times[t.key()]; ok {
 		t.previousFailed = seconds < 0
 		t.previousElapsed = max(seconds, -seconds)
 	}
 	return t
 }
 
-func (t *test) name() string { return t.suite.config.Name + " :: " + strings.Join(t.path, "/") }
+// reset makes the test ready to be run again.
+func (t *test) reset() {
+	t.result, t.sharesWith = nil, nil
+	t.xfails, t.requires, t.unsupported = nil, nil, nil
+	t.retries = max(t.config.Retries, 0)
+}
 
-func (t *test) sourcePath() string {
+// key names the test within its suite.
+func (t *test) key() string {
+	key := strings.Join(t.path, "/")
+	if t.part != nil {
+		key += " :: " + t.part.name
+	}
+	return key
+}
+
+func (t *test) name() string { return t.suite.config.Name + " :: " + t.key() }
+
+// filePath is the file that the test stands in.
+func (t *test) filePath() string {
 	return filepath.Join(append([]string{t.suite.sourceRoot}, t.path...)...)
+}
+
+// sourcePath is the file that the test is run from.
+func (t *test) sourcePath() string {
+	if t.part != nil {
+		return t.caseFile()
+	}
+	return t.filePath()
 }
 
 func (t *test) execPath() string {
@@ -92,6 +118,9 @@ func (t *test) execPath() string {
 // tempBase is what the names of the test's temporary files start with.
 func (t *test) tempBase() string {
 	dir, base := filepath.Split(t.execPath())
+	if t.part != nil {
+		base += "." + unsafeName.ReplaceAllString(t.part.name, "_")
+	}
 	return filepath.Join(dir, "Output", base)
 }
 
@@ -179,7 +208,7 @@ func writeTimes(tests []*test) error {
 		if t.result.code.isFailure() {
 			seconds = min(-seconds, -1e-6)
 		}
-		s.times[strings.Join(t.path, "/")] = seconds
+		s.times[t.key()] = seconds
 	}
 	for root, s := range changed {
 		var out strings.Builder
