@@ -577,12 +577,9 @@ func (w *wayCompiler) arg(n *ruleNode) {
 	}
 	first, again := w.bound[n.name]
 	if !again {
+		// The name's own slot is one of its places: where another place comes first
+		// in this order, it is filled by its op and compared when its turn comes.
 		w.bound[n.name] = s
-		if want := w.c.slots[n.name]; want != s {
-			// Another place is the first in this order: the name's slot is filled here.
-			w.add("", func(m *match) bool { m.vals[want] = m.vals[s]; return true })
-			w.bound[n.name] = s
-		}
 		return
 	}
 	w.add("'"+n.name+"' stands for two values", func(m *match) bool { return m.vals[first] == m.vals[s] || sameConstant(m.vals[first], m.vals[s]) })

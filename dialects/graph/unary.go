@@ -43,7 +43,7 @@ var (
 		},
 		Eval: Eval1(&Kernel1{
 			Ints: func(t data.Type, a int64) int64 {
-				if a < 0 {
+				if a < 0 && t.IsSigned() {
 					return -a
 				}
 				return a
