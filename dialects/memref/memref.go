@@ -217,6 +217,9 @@ func write(v data.Value, indices []data.Value, x data.Value) string {
 		}
 		err = m.Write(at, m.Strides[n:], t)
 	} else {
+		if t := x.Tensor(); t != nil { // a vector without dimensions
+			x = t.At(0)
+		}
 		err = m.Store(at, x)
 	}
 	if err != nil {
@@ -521,6 +524,11 @@ var Load = Dialect.Op(&ir.OpDef{
 		v, trap := read(in[0], in[1:])
 		if trap != "" {
 			return ir.Trap(trap)
+		}
+		if t, ok := op.Result(0).Type().(*ir.VectorType); ok && len(t.Shape) == 0 && !v.IsPoison() {
+			x := data.New(in[0].Memref().Elem)
+			x.Set(0, v)
+			v = data.OfTensor(x)
 		}
 		return ir.Result(v)
 	},

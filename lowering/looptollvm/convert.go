@@ -2,6 +2,7 @@ package looptollvm
 
 import (
 	"fmt"
+	"slices"
 
 	"terrace/dialects/function"
 	"terrace/dialects/llvm"
@@ -83,7 +84,10 @@ type Converter struct {
 	blocks  map[*ir.Block]*ir.Block   // where the ops of a block go
 	starts  map[*ir.Block]*ir.Block   // where branches to a block go
 	entry   *ir.Block                 // of the function being made
-	consts  map[constKey]*ir.Value    // integer constants of the block being filled
+	joined  map[*ir.Value][]*ir.Value // the rows that arrays of vectors were made of
+	// Of the block being filled: integer constants, and the rows of arrays that were not made of rows.
+	consts map[constKey]*ir.Value
+	taken  map[*ir.Value][]*ir.Value
 }
 
 type constKey struct {
@@ -148,6 +152,7 @@ func (c *Converter) function(fn *ir.Op) error {
 		return err
 	}
 	c.values, c.sizes, c.consts = map[*ir.Value]*ir.Value{}, map[*ir.Value][]*ir.Value{}, map[constKey]*ir.Value{}
+	c.joined, c.taken = map[*ir.Value][]*ir.Value{}, map[*ir.Value][]*ir.Value{}
 	c.blocks, c.starts = map[*ir.Block]*ir.Block{}, map[*ir.Block]*ir.Block{}
 	body := c.b.Region()
 	c.b.At(fn).SetSpelling(ir.Own)
@@ -171,6 +176,7 @@ func (c *Converter) function(fn *ir.Op) error {
 		out.Erase()
 		return err
 	}
+	sweep(body)
 	fn.Erase()
 	return nil
 }
@@ -210,7 +216,7 @@ func (c *Converter) body(fn *ir.Op, body *ir.Region) error {
 	c.entry = body.First()
 	var errs []error
 	for _, b := range order {
-		clear(c.consts)
+		c.forget()
 		for op := range b.Ops() {
 			c.b.AtEnd(c.blocks[b]).SetLoc(op.Loc())
 			if err := c.op(op); err != nil {
@@ -229,6 +235,26 @@ func (c *Converter) body(fn *ir.Op, body *ir.Region) error {
 		}
 	}
 	return joinErrors(errs)
+}
+
+// forget drops what is known only where the block being filled leads.
+func (c *Converter) forget() {
+	clear(c.consts)
+	clear(c.taken)
+}
+
+// sweep removes what nothing uses: mostly arrays of vectors whose rows were all
+// that mattered.
+func sweep(r *ir.Region) {
+	for b := r.Last(); b != nil; b = b.Prev() {
+		for op := b.Last(); op != nil; {
+			prev := op.Prev()
+			if op.Has(ir.Pure) && op.NumResults() > 0 && !slices.ContainsFunc(op.Results(), (*ir.Value).HasUses) {
+				op.Erase()
+			}
+			op = prev
+		}
+	}
 }
 
 func reversePostOrder(r *ir.Region) []*ir.Block {

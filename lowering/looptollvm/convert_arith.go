@@ -130,7 +130,8 @@ func init() {
 	enter(written(withFlag(llvm.Cttz, "is_zero_poison")), math.CtTz)
 	enter(written(withFlag(llvm.Abs, "is_int_min_poison")), math.AbsI)
 	enter(written(clamp), math.ClampF)
-	enter(written(classify), math.IsNaN, math.IsInf, math.IsFinite, math.IsNormal)
+	enter(written(classify), math.IsNaN, math.IsInf, math.IsFinite)
+	enter(convertIsNormal, math.IsNormal)
 }
 
 func convertConstant(c *Converter, op *ir.Op) error {
@@ -396,19 +397,38 @@ func classify(c *Converter, op *ir.Op, t ir.Type, v []*ir.Value) *ir.Value {
 	if op.Is(math.IsNaN) {
 		return c.fcmp(fcmpUNO, x, x)
 	}
-	e, _ := ir.DataType(x.Type())
-	inf := infinity(e)
 	mag := c.make(llvm.FAbs, x.Type(), x)
-	limit := c.floatBits(x.Type(), inf)
-	switch op.Def() {
-	case math.IsInf:
+	e, _ := ir.DataType(x.Type())
+	limit := c.floatBits(x.Type(), infinity(e))
+	if op.Is(math.IsInf) {
 		return c.fcmp(fcmpOEQ, mag, limit)
-	case math.IsFinite:
-		return c.fcmp(fcmpONE, mag, limit)
 	}
-	// Normal: at least the smallest normal number, which has an exponent field of 1.
-	small := c.floatBits(x.Type(), inf&-inf)
-	return c.make(llvm.And, t, c.fcmp(fcmpOGE, mag, small), c.fcmp(fcmpONE, mag, limit))
+	return c.fcmp(fcmpONE, mag, limit)
+}
+
+// convertIsNormal compares bits: a normal number has an exponent field that is
+// neither 0 nor the highest.
+func convertIsNormal(c *Converter, op *ir.Op) error {
+	t, err := c.typ(op, op.Result(0).Type())
+	if err != nil {
+		return err
+	}
+	e, _ := ir.DataType(op.Operand(0).Type())
+	if !hasFloat(e) || e.Width() > 64 {
+		return unsupported(op, "whether %s is normal", e)
+	}
+	inf := int64(infinity(e))
+	least := inf & -inf
+	c.Map(op.Result(0), c.eachVector(t, c.operands(op), func(t ir.Type, v []*ir.Value) *ir.Value {
+		it := ir.WithElem(v[0].Type(), ir.Int(e.Width()))
+		x := v[0]
+		if x.Type() != it {
+			x = c.make(llvm.Bitcast, it, x)
+		}
+		mag := c.make(llvm.And, it, x, c.int(it, int64(uint64(1)<<(e.Width()-1)-1)))
+		return c.icmp(llvm.ULT, c.make(llvm.Sub, it, mag, c.int(it, least)), c.int(it, inf-least))
+	}))
+	return nil
 }
 
 func infinity(e data.Type) uint64 {

@@ -7,8 +7,7 @@ import (
 	"terrace/ir/data"
 )
 
-// convertExtF extends floats. Those that LLVM does not have are read from their
-// bits.
+// convertExtF extends floats.
 func convertExtF(c *Converter, op *ir.Op) error {
 	from, _ := ir.DataType(op.Operand(0).Type())
 	to, _ := ir.DataType(op.Result(0).Type())
@@ -16,28 +15,43 @@ func convertExtF(c *Converter, op *ir.Op) error {
 	if err != nil {
 		return err
 	}
-	if foreign(from) || foreign(to) {
+	if !hasFloat(from) || foreign(to) {
 		return unsupported(op, "conversion from %s to %s", from, to)
 	}
 	c.Map(op.Result(0), c.eachVector(t, c.operands(op), func(t ir.Type, v []*ir.Value) *ir.Value {
-		if from == data.BF16 {
-			return c.fromBF16(v[0], t)
-		}
-		return c.make(llvm.FPExt, t, v[0])
+		return c.widen(v[0], from, t)
 	}))
 	return nil
 }
 
-// fromBF16 extends by moving bits. LLVM would move a conversion it knows behind
-// the arithmetic, which then is of bf16 and rounds in a way of its own.
-func (c *Converter) fromBF16(x *ir.Value, t ir.Type) *ir.Value {
+// hasFloat reports whether there are conversions of a float type.
+func hasFloat(e data.Type) bool { return e == data.BF16 || !foreign(e) }
+
+// widen extends a float of a type.
+func (c *Converter) widen(x *ir.Value, from data.Type, t ir.Type) *ir.Value {
+	if from != data.BF16 {
+		return c.make(llvm.FPExt, t, x)
+	}
 	it := ir.WithElem(t, ir.I32)
-	b := c.make(llvm.ZExt, it, c.make(llvm.Bitcast, ir.WithElem(t, ir.I16), x))
-	f := c.make(llvm.Bitcast, ir.WithElem(t, ir.F32), c.make(llvm.Shl, it, b, c.int(it, 16)))
+	f := c.make(llvm.Bitcast, ir.WithElem(t, ir.F32), c.make(llvm.Shl, it, c.make(llvm.ZExt, it, x), c.int(it, 16)))
 	if width(t) == 32 {
 		return f
 	}
 	return c.make(llvm.FPExt, t, f)
+}
+
+// narrow rounds a float once to nearest even, to one of a type whose LLVM type is t.
+func (c *Converter) narrow(x *ir.Value, to data.Type, t ir.Type) *ir.Value {
+	if to.Width() > 16 || width(x.Type()) > 64 {
+		return c.make(llvm.FPTrunc, t, x)
+	}
+	if width(x.Type()) == 64 {
+		x = c.roundToOdd(x)
+	}
+	if to == data.BF16 {
+		return c.toBF16(x, t)
+	}
+	return c.make(llvm.FPTrunc, t, x)
 }
 
 // convertTruncF rounds floats once to nearest even.
@@ -51,27 +65,16 @@ func convertTruncF(c *Converter, op *ir.Op) error {
 	if a, ok := op.Get("roundingmode").(*ir.IntAttr); ok && arith.Rounding.Cases[a.Val] != "to_nearest_even" {
 		return unsupported(op, "rounding mode %s", arith.Rounding.Cases[a.Val])
 	}
-	if foreign(from) || foreign(to) {
+	if foreign(from) || !hasFloat(to) || to == data.BF16 && from.Width() > 64 {
 		return unsupported(op, "conversion from %s to %s", from, to)
 	}
 	c.Map(op.Result(0), c.eachVector(t, c.operands(op), func(t ir.Type, v []*ir.Value) *ir.Value {
-		x := v[0]
-		if to.Width() > 16 || from.Width() > 64 {
-			return c.make(llvm.FPTrunc, t, x)
-		}
-		if from == data.F64 {
-			x = c.roundToOdd(x)
-		}
-		if to == data.BF16 {
-			return c.toBF16(x, t)
-		}
-		return c.make(llvm.FPTrunc, t, x)
+		return c.narrow(v[0], to, t)
 	}))
 	return nil
 }
 
-// toBF16 rounds f32 to bf16 on integers. LLVM's own conversion becomes an
-// instruction on some machines that takes subnormal numbers for zero.
+// toBF16 rounds f32 to bf16 on integers.
 func (c *Converter) toBF16(x *ir.Value, t ir.Type) *ir.Value {
 	it := ir.WithElem(t, ir.I32)
 	b := c.make(llvm.Bitcast, it, x)
@@ -81,8 +84,7 @@ func (c *Converter) toBF16(x *ir.Value, t ir.Type) *ir.Value {
 	rounded = c.make(llvm.LShr, it, rounded, c.int(it, 16))
 	quiet := c.make(llvm.Or, it, high, c.int(it, 0x40))
 	out := c.choose(c.fcmp(fcmpUNO, x, x), quiet, rounded)
-	st := ir.WithElem(t, ir.I16)
-	return c.make(llvm.Bitcast, t, c.make(llvm.Trunc, st, out))
+	return c.make(llvm.Trunc, t, out)
 }
 
 // roundToOdd rounds f64 to f32 so that rounding the result again is as if from

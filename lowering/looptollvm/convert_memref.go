@@ -64,7 +64,8 @@ func init() {
 // layout is what addresses in a memref need to know.
 type layout struct {
 	elem    data.Type
-	tail    int64 // numbers in an element that is a vector, else 1
+	tail    int64   // numbers in an element that is a vector, else 1
+	tails   []int64 // sizes of such an element
 	shape   []int64
 	strides []int64
 	offset  int64
@@ -72,6 +73,9 @@ type layout struct {
 
 func layoutOf(op *ir.Op, t ir.Type) (layout, error) {
 	m, ok := t.(*ir.MemRefType)
+	if _, tensor := t.(*ir.TensorType); tensor {
+		return layout{}, unsupported(op, "a tensor")
+	}
 	if !ok {
 		return layout{}, unsupported(op, "a memref whose rank is not known")
 	}
@@ -83,7 +87,7 @@ func layoutOf(op *ir.Op, t ir.Type) (layout, error) {
 	if !ok || stored(e) == nil {
 		return layout{}, unsupported(op, "the element type of '%s'", m)
 	}
-	return layout{e, ir.NumElements(tail), m.Shape, strides, offset}, nil
+	return layout{e, ir.NumElements(tail), tail, m.Shape, strides, offset}, nil
 }
 
 // needStrides refuses a memref some of whose strides are not known.
@@ -187,9 +191,10 @@ func (c *Converter) address(op *ir.Op, m *ir.Value, indices []*ir.Value, inside 
 	return c.offsetPointer(c.Of(m), stored(l.elem), c.index(&l, idx), inside), l, nil
 }
 
-// accessAttrs are the attributes of a load or store of elements.
-func accessAttrs(op *ir.Op, l *layout) []ir.NamedAttr {
-	align := int64(l.elem.Bytes())
+// alignmentOf returns how many bytes an access to elements is aligned to, and
+// whether what it accesses is soon not needed any more.
+func alignmentOf(op *ir.Op, l *layout) (align int64, nontemporal bool) {
+	align = int64(l.elem.Bytes())
 	if l.elem.IsComplex() {
 		align = int64(l.elem.Part().Bytes())
 	}
@@ -199,11 +204,8 @@ func accessAttrs(op *ir.Op, l *layout) []ir.NamedAttr {
 	if a, ok := op.Get("alignment").(*ir.IntAttr); ok {
 		align = max(align, a.Val)
 	}
-	attrs := []ir.NamedAttr{{Name: "alignment", Attr: ir.I64Attr(align)}}
-	if a, ok := op.Get("nontemporal").(*ir.IntAttr); ok && a.Val != 0 {
-		attrs = append(attrs, ir.NamedAttr{Name: "nontemporal", Attr: ir.Unit})
-	}
-	return attrs
+	n, ok := op.Get("nontemporal").(*ir.IntAttr)
+	return align, ok && n.Val != 0
 }
 
 func convertLoad(c *Converter, op *ir.Op) error {
@@ -221,53 +223,22 @@ func convertLoad(c *Converter, op *ir.Op) error {
 
 // load reads elements that make up a value of type t.
 func (c *Converter) load(op *ir.Op, l *layout, t ir.Type, p *ir.Value) *ir.Value {
-	box, boxed := container(l.elem)
-	if !boxed {
-		return c.makeAttrs(llvm.Load, t, accessAttrs(op, l), p)
+	lines := c.whole(op, l, t, p)
+	rows := make([]*ir.Value, len(lines))
+	for i, s := range lines {
+		rows[i] = c.read(s, nil, nil)
 	}
-	return c.eachMemory(t, p, l, func(t ir.Type, p *ir.Value) *ir.Value {
-		raw := c.makeAttrs(llvm.Load, ir.WithElem(t, box), accessAttrs(op, l), p)
-		return c.make(llvm.Trunc, t, raw)
-	})
+	return c.join(t, rows)
 }
 
-// eachMemory calls f for each innermost vector of a value in memory.
-func (c *Converter) eachMemory(t ir.Type, p *ir.Value, l *layout, f func(t ir.Type, p *ir.Value) *ir.Value) *ir.Value {
+// whole returns the rows of a value of type t that lies in memory without gaps.
+func (c *Converter) whole(op *ir.Op, l *layout, t ir.Type, p *ir.Value) []*line {
 	outer, inner := lanesOf(t)
-	if len(outer) == 0 {
-		return f(t, p)
+	lines := make([]*line, ir.NumElements(outer))
+	for i := range lines {
+		lines[i] = c.line(op, l, p, inner, int64(i)*lenOf(inner), 1, true)
 	}
-	n := int64(1)
-	if v, ok := inner.(*ir.VectorType); ok {
-		n = v.Shape[0]
-	}
-	out, at := c.make(llvm.Poison, t), int64(0)
-	c.eachPosition(outer, func(pos []int64) {
-		out = c.insert(f(inner, c.offsetPointer(p, stored(l.elem), sum{known: at * n}, true)), out, pos)
-		at++
-	})
-	return out
-}
-
-// eachPosition calls f for every position of an array, the last dimension fastest.
-func (c *Converter) eachPosition(sizes []int64, f func(pos []int64)) {
-	if slices.Contains(sizes, 0) {
-		return
-	}
-	pos := make([]int64, len(sizes))
-	for {
-		f(slices.Clone(pos))
-		d := len(pos) - 1
-		for ; d >= 0; d-- {
-			if pos[d]++; pos[d] < sizes[d] {
-				break
-			}
-			pos[d] = 0
-		}
-		if d < 0 {
-			return
-		}
-	}
+	return lines
 }
 
 func convertStore(c *Converter, op *ir.Op) error {
@@ -280,25 +251,10 @@ func convertStore(c *Converter, op *ir.Op) error {
 }
 
 func (c *Converter) store(op *ir.Op, l *layout, v, p *ir.Value) {
-	box, boxed := container(l.elem)
-	if !boxed {
-		c.makeAttrs(llvm.Store, nil, accessAttrs(op, l), v, p)
-		return
+	lines := c.whole(op, l, v.Type(), p)
+	for i, r := range c.rows(v) {
+		c.write(lines[i], r, nil)
 	}
-	write := func(v, p *ir.Value) {
-		c.makeAttrs(llvm.Store, nil, accessAttrs(op, l), c.make(llvm.ZExt, ir.WithElem(v.Type(), box), v), p)
-	}
-	outer, inner := lanesOf(v.Type())
-	if len(outer) == 0 {
-		write(v, p)
-		return
-	}
-	at := int64(0)
-	n, _ := inner.(*ir.VectorType)
-	c.eachPosition(outer, func(pos []int64) {
-		write(c.extract(v, pos), c.offsetPointer(p, stored(l.elem), sum{known: at * n.Shape[0]}, true))
-		at++
-	})
 }
 
 // bytesOf returns the size of a memref of known sizes that its elements fill.
@@ -570,24 +526,33 @@ func convertReinterpret(c *Converter, op *ir.Op) error {
 }
 
 func convertDim(c *Converter, op *ir.Op) error {
-	t, ok := op.Operand(0).Type().(*ir.MemRefType)
 	i, known := llvm.ConstantInt(c.Of(op.Operand(1)))
-	if !ok || !known || !i.IsInt64() || i.Int64() < 0 || i.Int64() >= int64(len(t.Shape)) {
+	if !known || !i.IsInt64() {
 		return unsupported(op, "a dimension that is not known")
 	}
-	d := int(i.Int64())
-	if n := t.Shape[d]; n != ir.Dynamic {
-		c.Map(op.Result(0), c.i64(n))
-		return nil
+	n, err := c.dim(op, op.Operand(0), int(i.Int64()))
+	if err == nil {
+		c.Map(op.Result(0), n)
 	}
-	if sizes, ok := c.sizes[op.Operand(0)]; ok {
+	return err
+}
+
+// dim returns the size of a dimension of a memref.
+func (c *Converter) dim(op *ir.Op, m *ir.Value, d int) (*ir.Value, error) {
+	t, ok := m.Type().(*ir.MemRefType)
+	if !ok || d < 0 || d >= len(t.Shape) {
+		return nil, unsupported(op, "a dimension that is not known")
+	}
+	if n := t.Shape[d]; n != ir.Dynamic {
+		return c.i64(n), nil
+	}
+	if sizes, ok := c.sizes[m]; ok {
 		k := ir.CountDynamic(t.Shape[:d])
 		if k < len(sizes) && ir.CountDynamic(t.Shape) == len(sizes) {
-			c.Map(op.Result(0), c.Of(sizes[k]))
-			return nil
+			return c.Of(sizes[k]), nil
 		}
 	}
-	return unsupported(op, "a memref whose sizes are not known (dynamic memref)")
+	return nil, unsupported(op, "a memref whose sizes are not known (dynamic memref)")
 }
 
 func convertAssumeAlignment(c *Converter, op *ir.Op) error {
@@ -650,8 +615,8 @@ func convertCopy(c *Converter, op *ir.Op) error {
 		p := c.offsetPointer(c.Of(op.Operand(0)), et, c.index(&a, indices), true)
 		q := c.offsetPointer(c.Of(op.Operand(1)), et, c.index(&b, indices), true)
 		if chunk == 1 && a.tail == 1 {
-			l := a
-			align := accessAttrs(op, &l)
+			bytes, _ := alignmentOf(op, &a)
+			align := []ir.NamedAttr{{Name: "alignment", Attr: ir.I64Attr(bytes)}}
 			c.makeAttrs(llvm.Store, nil, align, c.makeAttrs(llvm.Load, et, align, p), q)
 			return
 		}
@@ -670,16 +635,16 @@ func (c *Converter) loops(shape []int64, indices []*ir.Value, body func(indices 
 	region := c.b.Block().Region()
 	test, in, rest := region.AddBlock(ir.I64), region.AddBlock(), region.AddBlock()
 	c.b.MakeWith(llvm.Br, []*ir.Value{c.constant(ir.I64Attr(0), ir.I64)}, ir.With{Succs: []*ir.Block{test}})
-	clear(c.consts)
+	c.forget()
 	c.b.AtEnd(test)
 	i := test.Arg(0)
 	more := c.icmp(llvm.ULT, i, c.constant(ir.I64Attr(shape[0]), ir.I64))
 	c.b.MakeWith(llvm.CondBr, []*ir.Value{more}, ir.With{Succs: []*ir.Block{in, rest}, Segments: []int{1, 0, 0}})
 	c.b.AtEnd(in)
-	clear(c.consts)
+	c.forget()
 	c.loops(shape[1:], append(indices[:len(indices):len(indices)], i), body)
 	next := c.make(llvm.Add, ir.I64, i, c.constant(ir.I64Attr(1), ir.I64))
 	c.b.MakeWith(llvm.Br, []*ir.Value{next}, ir.With{Succs: []*ir.Block{test}})
 	c.b.AtEnd(rest)
-	clear(c.consts)
+	c.forget()
 }

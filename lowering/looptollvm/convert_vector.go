@@ -1,155 +1,118 @@
 package looptollvm
 
 import (
+	"slices"
+
 	"terrace/dialects/llvm"
 	"terrace/dialects/vector"
 	"terrace/ir"
+	"terrace/ir/data"
 )
 
 func init() {
-	enter(convertVectorLoad, vector.Load)
-	enter(convertVectorStore, vector.Store)
-	enter(convertMaskedLoad, vector.MaskedLoad)
-	enter(convertMaskedStore, vector.MaskedStore)
-	enter(convertGather, vector.Gather)
 	enter(convertBroadcast, vector.Broadcast)
+	enter(convertExtract, vector.Extract)
+	enter(convertInsert, vector.Insert)
 	enter(convertStep, vector.Step)
 	enter(convertConstantMask, vector.ConstantMask)
-	enter(convertReduction, vector.Reduction)
+	enter(convertCreateMask, vector.CreateMask)
+	enter(convertVectorBitcast, vector.Bitcast)
+	enter(convertFromElements, vector.FromElements)
+	enter(convertToElements, vector.ToElements)
+	enter(convertDeinterleave, vector.Deinterleave)
+	enter(convertMask, vector.Mask)
+	enter(convertTranspose, vector.Transpose)
+	// These only move elements.
+	enter(moved(func(op *ir.Op, in [][]place) []place { return in[0] }), vector.ShapeCast)
+	enter(moved(interleaved), vector.Interleave)
+	enter(moved(shuffled), vector.Shuffle)
+	enter(moved(sliced), vector.ExtractStridedSlice)
+	enter(moved(patched), vector.InsertStridedSlice)
 }
 
-func convertVectorLoad(c *Converter, op *ir.Op) error {
-	t, err := c.typ(op, op.Result(0).Type())
-	if err != nil {
-		return err
+// moved converts an op whose result has elements of its operands: f tells which.
+func moved(f func(op *ir.Op, in [][]place) []place) Entry {
+	return func(c *Converter, op *ir.Op) error {
+		t, err := c.typ(op, op.Result(0).Type())
+		if err != nil {
+			return err
+		}
+		in := make([][]place, op.NumOperands())
+		for i, v := range c.operands(op) {
+			in[i] = c.places(v)
+		}
+		c.Map(op.Result(0), c.arrange(t, f(op, in)))
+		return nil
 	}
-	p, l, err := c.row(op, op.Operand(0), op.Operands()[1:], op.Result(0).Type(), true)
-	if err != nil {
-		return err
-	}
-	c.Map(op.Result(0), c.load(op, &l, t, p))
-	return nil
 }
 
-func convertVectorStore(c *Converter, op *ir.Op) error {
-	p, l, err := c.row(op, op.Operand(1), op.Operands()[2:], op.Operand(0).Type(), true)
-	if err != nil {
-		return err
+func interleaved(op *ir.Op, in [][]place) []place {
+	out := make([]place, 0, 2*len(in[0]))
+	for i := range in[0] {
+		out = append(out, in[0][i], in[1][i])
 	}
-	c.store(op, &l, c.Of(op.Operand(0)), p)
-	return nil
+	return out
 }
 
-// row returns the address of a vector of type t in memory, whose elements are
-// neighbours there.
-func (c *Converter) row(op *ir.Op, m *ir.Value, indices []*ir.Value, t ir.Type, inside bool) (*ir.Value, layout, error) {
-	p, l, err := c.address(op, m, indices, inside)
-	if err != nil {
-		return nil, l, err
-	}
-	v, _ := t.(*ir.VectorType)
-	if n := len(l.strides); n > 0 && l.tail == 1 && l.strides[n-1] != 1 && v != nil && ir.NumElements(v.Shape) != 1 {
-		return nil, l, unsupported(op, "a vector in memory whose elements are not neighbours ('%s')", m.Type())
-	}
-	if v != nil && len(v.Shape) > 1 && l.tail == 1 {
-		return nil, l, unsupported(op, "a vector in memory of several dimensions ('%s')", v)
-	}
-	return p, l, nil
+func shapeOf(t ir.Type) []int64 {
+	s, _ := ir.ShapeOf(t)
+	return s
 }
 
-func alignment32(op *ir.Op, l *layout) []ir.NamedAttr {
-	a := accessAttrs(op, l)[0].Attr.(*ir.IntAttr).Val
-	return []ir.NamedAttr{{Name: "alignment", Attr: ir.I32Attr(a)}}
-}
-
-func convertMaskedLoad(c *Converter, op *ir.Op) error {
-	n := op.NumOperands()
-	p, l, err := c.row(op, op.Operand(0), op.Operands()[1:n-2], op.Result(0).Type(), false)
-	if err != nil {
-		return err
+func shuffled(op *ir.Op, in [][]place) []place {
+	n := 1
+	if s := shapeOf(op.Operand(0).Type()); len(s) > 0 {
+		n = len(in[0]) / int(s[0])
 	}
-	c.Map(op.Result(0), c.boxed(&l, c.Of(op.Operand(n-1)), func(pass *ir.Value) *ir.Value {
-		return c.makeAttrs(llvm.MaskedLoad, pass.Type(), alignment32(op, &l), p, c.Of(op.Operand(n-2)), pass)
-	}))
-	return nil
-}
-
-// boxed reads elements in the type in which they lie in memory, given the value
-// that those not read keep.
-func (c *Converter) boxed(l *layout, pass *ir.Value, read func(pass *ir.Value) *ir.Value) *ir.Value {
-	box, boxed := container(l.elem)
-	if !boxed {
-		return read(pass)
-	}
-	return c.make(llvm.Trunc, pass.Type(), read(c.make(llvm.ZExt, ir.WithElem(pass.Type(), box), pass)))
-}
-
-// unboxed returns a value as it lies in memory.
-func (c *Converter) unboxed(l *layout, v *ir.Value) *ir.Value {
-	if box, boxed := container(l.elem); boxed {
-		return c.make(llvm.ZExt, ir.WithElem(v.Type(), box), v)
-	}
-	return v
-}
-
-func convertMaskedStore(c *Converter, op *ir.Op) error {
-	n := op.NumOperands()
-	p, l, err := c.row(op, op.Operand(0), op.Operands()[1:n-2], op.Operand(n-1).Type(), false)
-	if err != nil {
-		return err
-	}
-	c.makeAttrs(llvm.MaskedStore, nil, alignment32(op, &l), c.unboxed(&l, c.Of(op.Operand(n-1))), p, c.Of(op.Operand(n-2)))
-	return nil
-}
-
-// lanePointers returns the addresses of the elements that a vector of indices
-// names, counted from p in steps of the innermost stride.
-func (c *Converter) lanePointers(p *ir.Value, l *layout, indices *ir.Value) *ir.Value {
-	vt := indices.Type().(*ir.VectorType)
-	if by := l.strides[len(l.strides)-1]; by != 1 && by != ir.Dynamic {
-		wide := ir.Vector(vt.Shape, ir.I64)
-		indices = c.make(llvm.Mul, wide, c.resize(indices, wide, llvm.SExt), c.int(wide, by))
-	}
-	return c.makeAttrs(llvm.GEP, ir.Vector(vt.Shape, p.Type()), []ir.NamedAttr{{Name: "rawConstantIndices", Attr: ir.I32Array(llvm.DynamicIndex)},
-		{Name: "elem_type", Attr: ir.TypeOf(stored(l.elem))}}, p, indices)
-}
-
-func convertGather(c *Converter, op *ir.Op) error {
-	n := op.NumOperands()
-	if v, ok := op.Result(0).Type().(*ir.VectorType); !ok || len(v.Shape) != 1 {
-		return unsupported(op, "a gather of '%s'", op.Result(0).Type())
-	}
-	p, l, err := c.address(op, op.Operand(0), op.Operands()[1:n-3], false)
-	if err != nil {
-		return err
-	}
-	ptrs := c.lanePointers(p, &l, c.Of(op.Operand(n-3)))
-	c.Map(op.Result(0), c.boxed(&l, c.Of(op.Operand(n-1)), func(pass *ir.Value) *ir.Value {
-		return c.b.MakeWith(llvm.MaskedGather, []*ir.Value{ptrs, c.Of(op.Operand(n - 2)), pass}, ir.With{Types: []ir.Type{pass.Type()}, Attrs: alignment32(op, &l)}).Result(0)
-	}))
-	return nil
-}
-
-// splat makes a vector of one value.
-func (c *Converter) splat(v *ir.Value, t ir.Type) *ir.Value {
-	vt := t.(*ir.VectorType)
-	if k := v.Op(); k.Is(llvm.Constant) {
-		switch a := k.Attr(0).(type) {
-		case *ir.IntAttr:
-			if a.Big == nil && width(vt) <= 64 {
-				return c.constant(ir.Splat(vt, a.Bits()), t)
-			}
-		case *ir.FloatAttr:
-			if width(vt) <= 64 {
-				return c.constant(ir.Splat(vt, a.Bits), t)
-			}
+	all := slices.Concat(in[0], in[1])
+	var out []place
+	mask, _ := ir.Ints(op.Attr(0))
+	for _, k := range mask {
+		if k < 0 {
+			out = append(out, make([]place, n)...)
+		} else {
+			out = append(out, all[int(k)*n:(int(k)+1)*n]...)
 		}
 	}
-	first := c.make(llvm.InsertElement, t, c.make(llvm.Poison, t), v, c.i64(0))
-	if vt.Shape[0] == 1 {
-		return first
+	return out
+}
+
+// flat returns the place of a position in C order.
+func flat(pos, shape []int64) int64 {
+	at := int64(0)
+	for d, i := range pos {
+		at = at*shape[d] + i
 	}
-	return c.makeAttrs(llvm.ShuffleVector, nil, []ir.NamedAttr{{Name: "mask", Attr: ir.I32Array(make([]int32, vt.Shape[0])...)}}, first, c.make(llvm.Poison, t))
+	return at
+}
+
+func sliced(op *ir.Op, in [][]place) []place {
+	offsets, _ := ir.Ints(op.Attr(0))
+	from := shapeOf(op.Operand(0).Type())
+	var out []place
+	eachPosition(shapeOf(op.Result(0).Type()), func(pos []int64) {
+		for d, o := range offsets {
+			pos[d] += o
+		}
+		out = append(out, in[0][flat(pos, from)])
+	})
+	return out
+}
+
+func patched(op *ir.Op, in [][]place) []place {
+	offsets, _ := ir.Ints(op.Attr(0))
+	shape, into := shapeOf(op.Operand(0).Type()), shapeOf(op.Operand(1).Type())
+	out := slices.Clone(in[1])
+	lead, k := len(into)-len(shape), 0
+	eachPosition(shape, func(pos []int64) {
+		at := slices.Clone(offsets)
+		for d, i := range pos {
+			at[lead+d] += i
+		}
+		out[flat(at, into)] = in[0][k]
+		k++
+	})
+	return out
 }
 
 func convertBroadcast(c *Converter, op *ir.Op) error {
@@ -157,51 +120,167 @@ func convertBroadcast(c *Converter, op *ir.Op) error {
 	if err != nil {
 		return err
 	}
-	v := c.Of(op.Operand(0))
-	from, isVec := op.Operand(0).Type().(*ir.VectorType)
-	to := op.Result(0).Type().(*ir.VectorType)
-	if isVec && len(from.Shape) == 0 {
-		v = c.make(llvm.ExtractElement, from1(v.Type()), v, c.i64(0))
-		isVec = false
-	}
 	outer, inner := lanesOf(t)
-	if !isVec {
-		row := c.splat(v, inner)
-		c.Map(op.Result(0), c.repeat(t, outer, func([]int64) *ir.Value { return row }))
+	rows := c.rows(c.Of(op.Operand(0)))
+	from, ok := op.Operand(0).Type().(*ir.VectorType)
+	out := make([]*ir.Value, 0, ir.NumElements(outer))
+	if !ok || len(from.Shape) == 0 {
+		row := c.splat(c.lane(rows[0], 0), inner)
+		for range ir.NumElements(outer) {
+			out = append(out, row)
+		}
+		c.Map(op.Result(0), c.join(t, out))
 		return nil
 	}
 	// Dimensions of the source are the last ones; those of size 1 are stretched.
-	lead := len(to.Shape) - len(from.Shape)
-	last := from.Shape[len(from.Shape)-1]
-	c.Map(op.Result(0), c.repeat(t, outer, func(pos []int64) *ir.Value {
-		row := v
-		if n := len(from.Shape) - 1; n > 0 {
-			at := make([]int64, n)
-			for i := range at {
-				if from.Shape[i] != 1 {
-					at[i] = pos[lead+i]
-				}
-			}
-			row = c.extract(v, at)
+	n := len(from.Shape) - 1
+	if from.Shape[n] == 1 && lenOf(inner) != 1 {
+		rows = slices.Clone(rows)
+		for i, r := range rows {
+			rows[i] = c.splat(c.lane(r, 0), inner)
 		}
-		if last == 1 && to.Shape[len(to.Shape)-1] != 1 {
-			row = c.splat(c.make(llvm.ExtractElement, from1(row.Type()), row, c.i64(0)), inner)
+	}
+	eachPosition(outer, func(pos []int64) {
+		pos = pos[len(pos)-n:]
+		for d := range pos {
+			pos[d] = min(pos[d], from.Shape[d]-1)
 		}
-		return row
-	}))
+		out = append(out, rows[flat(pos, from.Shape[:n])])
+	})
+	c.Map(op.Result(0), c.join(t, out))
 	return nil
 }
 
-func from1(t ir.Type) ir.Type { return ir.ElemOf(t) }
+// part returns what of the places of a value stands at a position, whose known
+// part tells: from and length.
+func part(shape []int64, pos []int64) (from, n int64) {
+	n = ir.NumElements(shape[len(pos):])
+	return flat(pos, shape) * n, n
+}
 
-// repeat puts a value of type t together from its innermost vectors.
-func (c *Converter) repeat(t ir.Type, outer []int64, row func(pos []int64) *ir.Value) *ir.Value {
-	if len(outer) == 0 {
-		return row(nil)
+// dynamicAt returns for a position the alternatives that its unknown indices leave:
+// f is called with each, and the condition under which it holds, nil when that is
+// certain.
+func (c *Converter) dynamicAt(list ir.IndexList, shape []int64, f func(pos []int64, when *ir.Value)) {
+	free := make([]int64, list.Len())
+	for d := range free {
+		if free[d] = 1; list.Static[d] == ir.Dynamic {
+			free[d] = shape[d]
+		}
 	}
-	out := c.make(llvm.Poison, t)
-	c.eachPosition(outer, func(pos []int64) { out = c.insert(row(pos), out, pos) })
-	return out
+	eachPosition(free, func(pos []int64) {
+		var when *ir.Value
+		for d := range pos {
+			v, n := list.At(d)
+			if v == nil {
+				pos[d] = n
+				continue
+			}
+			k := c.icmp(llvm.EQ, c.Of(v), c.i64(pos[d]))
+			if when != nil {
+				k = c.make(llvm.And, ir.I1, when, k)
+			}
+			when = k
+		}
+		f(pos, when)
+	})
+}
+
+func convertExtract(c *Converter, op *ir.Op) error {
+	t, err := c.typ(op, op.Result(0).Type())
+	if err != nil {
+		return err
+	}
+	list, shape := op.IndexList(1, 0), shapeOf(op.Operand(0).Type())
+	v := c.Of(op.Operand(0))
+	if slices.Contains(list.Static, -1) {
+		c.Map(op.Result(0), c.make(llvm.Poison, t))
+		return nil
+	}
+	// An unknown index into a row is LLVM's; others choose between rows.
+	if k := list.Len() - 1; k >= 0 && k == len(shape)-1 && list.Static[k] == ir.Dynamic {
+		var row *ir.Value
+		rows := c.rows(v)
+		outer := list
+		outer.Static = list.Static[:k]
+		c.dynamicAt(outer, shape, func(pos []int64, when *ir.Value) { row = c.eitherRow(when, rows[flat(pos, shape[:k])], row) })
+		last, _ := list.At(k)
+		c.Map(op.Result(0), c.make(llvm.ExtractElement, t, row, c.Of(last)))
+		return nil
+	}
+	places := c.places(v)
+	var out []*ir.Value
+	c.dynamicAt(list, shape, func(pos []int64, when *ir.Value) {
+		from, n := part(shape, pos)
+		rows := c.rows(c.arrange(t, places[from:from+n]))
+		if out == nil {
+			out = slices.Clone(rows)
+			return
+		}
+		for i := range out {
+			out[i] = c.eitherRow(when, rows[i], out[i])
+		}
+	})
+	c.Map(op.Result(0), c.join(t, out))
+	return nil
+}
+
+// eitherRow is a where the condition holds, else b; b nil: a.
+func (c *Converter) eitherRow(when, a, b *ir.Value) *ir.Value {
+	if when == nil || b == nil {
+		return a
+	}
+	return c.choose(when, a, b)
+}
+
+func convertInsert(c *Converter, op *ir.Op) error {
+	t, err := c.typ(op, op.Result(0).Type())
+	if err != nil {
+		return err
+	}
+	list, shape := op.IndexList(2, 0), shapeOf(op.Operand(1).Type())
+	if slices.Contains(list.Static, -1) {
+		c.Map(op.Result(0), c.make(llvm.Poison, t))
+		return nil
+	}
+	v, into := c.Of(op.Operand(0)), c.Of(op.Operand(1))
+	k := len(shape) - 1
+	out := slices.Clone(c.rows(into))
+	switch {
+	case list.Len() == len(shape): // an element
+		x := c.lane(v, 0)
+		var last *ir.Value
+		outer := list
+		if k >= 0 {
+			outer.Static = list.Static[:k]
+			var n int64
+			if last, n = list.At(k); last != nil {
+				last = c.Of(last)
+			} else {
+				last = c.i64(n)
+			}
+		} else {
+			last = c.i64(0)
+		}
+		c.dynamicAt(outer, shape, func(pos []int64, when *ir.Value) {
+			i := int64(0)
+			if k > 0 {
+				i = flat(pos, shape[:k])
+			}
+			out[i] = c.eitherRow(when, c.make(llvm.InsertElement, out[i].Type(), out[i], x, last), out[i])
+		})
+	default:
+		rows := c.rows(v)
+		n := int64(len(rows))
+		c.dynamicAt(list, shape, func(pos []int64, when *ir.Value) {
+			from := flat(pos, shape) * n
+			for i, r := range rows {
+				out[from+int64(i)] = c.eitherRow(when, r, out[from+int64(i)])
+			}
+		})
+	}
+	c.Map(op.Result(0), c.join(t, out))
+	return nil
 }
 
 func convertStep(c *Converter, op *ir.Op) error {
@@ -222,120 +301,185 @@ func convertConstantMask(c *Converter, op *ir.Op) error {
 	outer, inner := lanesOf(t)
 	vt := inner.(*ir.VectorType)
 	row := func(n int64) *ir.Value {
-		a := ir.Splat(vt, 0)
-		x := a.Val.Expand().Clone()
+		x := data.New(data.I1, vt.Shape...)
 		for i := range n {
 			x.SetBits(i, 1)
 		}
 		return c.constant(ir.Dense(vt, x), vt)
 	}
 	some, none := row(n[len(n)-1]), row(0)
-	c.Map(op.Result(0), c.repeat(t, outer, func(pos []int64) *ir.Value {
-		for i, p := range pos {
-			if p >= n[i] {
-				return none
+	var rows []*ir.Value
+	eachPosition(outer, func(pos []int64) {
+		k := some
+		for d, i := range pos {
+			if i >= n[d] {
+				k = none
 			}
 		}
-		return some
-	}))
+		rows = append(rows, k)
+	})
+	c.Map(op.Result(0), c.join(t, rows))
 	return nil
 }
 
-// convertReduction combines the lanes of a vector. Sums and products of floats
-// are taken in order unless the op grants otherwise.
-func convertReduction(c *Converter, op *ir.Op) error {
+func convertCreateMask(c *Converter, op *ir.Op) error {
 	t, err := c.typ(op, op.Result(0).Type())
 	if err != nil {
 		return err
 	}
-	v := c.Of(op.Operand(0))
-	vt, ok := v.Type().(*ir.VectorType)
-	if !ok {
-		return unsupported(op, "a reduction of '%s'", op.Operand(0).Type())
+	outer, inner := lanesOf(t)
+	v := c.operands(op)
+	wide := ir.WithElem(inner, ir.I32)
+	last := c.bound(v[len(v)-1], lenOf(inner))
+	some := c.icmp(llvm.ULT, c.make(llvm.StepVector, wide), c.splat(last, wide))
+	var rows []*ir.Value
+	eachPosition(outer, func(pos []int64) {
+		k := some
+		for d, i := range pos {
+			k = c.make(llvm.And, inner, k, c.splat(c.icmp(llvm.SLT, c.i64(i), v[d]), inner))
+		}
+		rows = append(rows, k)
+	})
+	c.Map(op.Result(0), c.join(t, rows))
+	return nil
+}
+
+func convertVectorBitcast(c *Converter, op *ir.Op) error {
+	t, err := c.typ(op, op.Result(0).Type())
+	if err != nil {
+		return err
 	}
-	kind := reductionKind(op)
-	var acc *ir.Value
-	if op.NumOperands() > 1 {
-		acc = c.Of(op.Operand(1))
+	_, inner := lanesOf(t)
+	rows := slices.Clone(c.rows(c.Of(op.Operand(0))))
+	for i, r := range rows {
+		if r.Type() != inner {
+			rows[i] = c.make(llvm.Bitcast, inner, r)
+		}
 	}
-	if e, _ := ir.DataType(vt); e.IsFloat() {
-		if err := floats(op); err != nil {
+	c.Map(op.Result(0), c.join(t, rows))
+	return nil
+}
+
+func convertFromElements(c *Converter, op *ir.Op) error {
+	t, err := c.typ(op, op.Result(0).Type())
+	if err == nil {
+		c.Map(op.Result(0), c.build(t, c.operands(op)))
+	}
+	return err
+}
+
+func convertToElements(c *Converter, op *ir.Op) error {
+	for i, v := range c.lanes(c.Of(op.Operand(0))) {
+		c.Map(op.Result(i), v)
+	}
+	return nil
+}
+
+func convertDeinterleave(c *Converter, op *ir.Op) error {
+	t, err := c.typ(op, op.Result(0).Type())
+	if err != nil {
+		return err
+	}
+	var half [2][]place
+	for i, p := range c.places(c.Of(op.Operand(0))) {
+		half[i%2] = append(half[i%2], p)
+	}
+	c.Map(op.Result(0), c.arrange(t, half[0]))
+	c.Map(op.Result(1), c.arrange(t, half[1]))
+	return nil
+}
+
+// convertTranspose moves whole rows where the last dimension stays, else turns
+// rows into columns.
+func convertTranspose(c *Converter, op *ir.Op) error {
+	t, err := c.typ(op, op.Result(0).Type())
+	if err != nil {
+		return err
+	}
+	perm, _ := ir.Ints(op.Attr(0))
+	c.Map(op.Result(0), c.transpose(c.Of(op.Operand(0)), shapeOf(op.Operand(0).Type()), perm, t))
+	return nil
+}
+
+// transpose permutes the dimensions of a value of a shape: dimension i of the
+// result, of type t, is dimension perm[i].
+func (c *Converter) transpose(v *ir.Value, shape, perm []int64, t ir.Type) *ir.Value {
+	n := len(perm)
+	if n == 0 {
+		return v
+	}
+	rows := c.rows(v)
+	last := perm[n-1]
+	if last != int64(n-1) {
+		// First the dimension that becomes the last changes places with the last.
+		swapped := slices.Clone(shape)
+		swapped[last], swapped[n-1] = shape[n-1], shape[last]
+		out := make([]*ir.Value, ir.NumElements(swapped[:n-1]))
+		others := slices.Clone(shape[:n-1])
+		others[last] = 1
+		eachPosition(others, func(pos []int64) {
+			group := make([]*ir.Value, shape[last])
+			for i := range group {
+				pos[last] = int64(i)
+				group[i] = rows[flat(pos, shape[:n-1])]
+			}
+			for i, col := range c.transposed(group) {
+				pos[last] = int64(i)
+				out[flat(pos, swapped[:n-1])] = col
+			}
+		})
+		rows, shape = out, swapped
+		perm = slices.Clone(perm)
+		for i, p := range perm {
+			switch p {
+			case last:
+				perm[i] = int64(n - 1)
+			case int64(n - 1):
+				perm[i] = last
+			}
+		}
+	}
+	outer := make([]int64, n-1)
+	for i := range outer {
+		outer[i] = shape[perm[i]]
+	}
+	out := make([]*ir.Value, 0, len(rows))
+	eachPosition(outer, func(pos []int64) {
+		from := make([]int64, n-1)
+		for i, x := range pos {
+			from[perm[i]] = x
+		}
+		out = append(out, rows[flat(from, shape[:n-1])])
+	})
+	return c.join(t, out)
+}
+
+// convertMask converts the op in the mask, which asks for the mask itself.
+func convertMask(c *Converter, op *ir.Op) error {
+	body := op.Body()
+	last := body.Last()
+	for x := range body.Ops() {
+		if x == last {
+			break
+		}
+		if err := c.op(x); err != nil {
 			return err
 		}
-		return c.reduceFloats(op, kind, t, v, acc)
 	}
-	defs := map[string]*ir.OpDef{"add": llvm.ReduceAdd, "mul": llvm.ReduceMul, "and": llvm.ReduceAnd, "or": llvm.ReduceOr, "xor": llvm.ReduceXor,
-		"maxsi": llvm.ReduceSMax, "minsi": llvm.ReduceSMin, "maxui": llvm.ReduceUMax, "minui": llvm.ReduceUMin}
-	two := map[string]*ir.OpDef{"add": llvm.Add, "mul": llvm.Mul, "and": llvm.And, "or": llvm.Or, "xor": llvm.Xor, "maxsi": llvm.SMax, "minsi": llvm.SMin, "maxui": llvm.UMax, "minui": llvm.UMin}
-	def := defs[kind]
-	if def == nil {
-		return unsupported(op, "a reduction by %s", kind)
-	}
-	r := c.make(def, t, v)
-	if acc != nil {
-		r = c.make(two[kind], t, r, acc)
-	}
-	c.Map(op.Result(0), r)
-	return nil
-}
-
-func (c *Converter) reduceFloats(op *ir.Op, kind string, t ir.Type, v, acc *ir.Value) error {
-	attrs := fastmath(op)
-	switch kind {
-	case "add", "mul":
-		def, neutral := llvm.ReduceFAdd, ir.FloatOf(t, 0)
-		neutral.Bits = uint64(1) << (width(t) - 1) // -0.0, which leaves every sum as it is
-		if kind == "mul" {
-			def, neutral = llvm.ReduceFMul, ir.FloatOf(t, 1)
-		}
-		if acc == nil {
-			acc = c.constant(neutral, t)
-		}
-		c.Map(op.Result(0), c.makeAttrs(def, t, attrs, acc, v))
-		return nil
-	}
-	var larger, nanWins bool
-	switch kind {
-	case "maximumf":
-		larger, nanWins = true, true
-	case "minimumf":
-		nanWins = true
-	case "maxnumf":
-		larger = true
-	case "minnumf":
-	default:
-		return unsupported(op, "a reduction by %s", kind)
-	}
-	// Halves are combined until one lane is left: the result does not depend on the order.
-	both := extremum(larger, nanWins)
-	for n := v.Type().(*ir.VectorType).Shape[0]; n > 1; {
-		half := (n + 1) / 2
-		ht := ir.Vector([]int64{half}, t)
-		pick := func(from int64) *ir.Value {
-			mask := make([]int32, half)
-			for i := range mask {
-				mask[i] = int32(min(from+int64(i), n-1))
+	for i := range op.NumResults() {
+		r := c.Of(last.Operand(i))
+		if pass := op.Opt(1); pass != nil && i == 0 && op.NumResults() == 1 {
+			k := c.rows(c.Of(op.Operand(0)))
+			if !slices.Equal(shapeOf(r.Type()), shapeOf(k[0].Type())) && len(c.rows(r)) == 1 || len(c.rows(r)) != len(k) || lenOf(c.rows(r)[0].Type()) != lenOf(k[0].Type()) {
+				return unsupported(op, "a mask of another shape than its result")
 			}
-			return c.makeAttrs(llvm.ShuffleVector, nil, []ir.NamedAttr{{Name: "mask", Attr: ir.I32Array(mask...)}}, v, c.make(llvm.Poison, v.Type()))
+			p, rows := c.rows(c.Of(pass)), slices.Clone(c.rows(r))
+			for j := range rows {
+				rows[j] = c.choose(k[j], rows[j], p[j])
+			}
+			r = c.join(r.Type(), rows)
 		}
-		v = both(c, op, ht, []*ir.Value{pick(0), pick(n - half)})
-		n = half
+		c.Map(op.Result(i), r)
 	}
-	r := c.make(llvm.ExtractElement, t, v, c.i64(0))
-	if acc != nil {
-		r = both(c, op, t, []*ir.Value{r, acc})
-	}
-	c.Map(op.Result(0), r)
 	return nil
-}
-
-// reductionKind returns the word of a reduction's kind.
-func reductionKind(op *ir.Op) string {
-	text := ir.AttrText(op.Get("kind")) // #vector.kind<add> or #vector<kind add>
-	end := len(text) - 1
-	begin := end
-	for begin > 0 && text[begin-1] != '<' && text[begin-1] != ' ' {
-		begin--
-	}
-	return text[begin:end]
 }

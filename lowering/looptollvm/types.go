@@ -14,7 +14,7 @@ func Type(t ir.Type) ir.Type {
 		return scalar(t.Elem)
 	case *ir.VectorType:
 		e := Type(t.Elem)
-		if e == nil || t.Scalable != nil {
+		if _, number := e.(*ir.ScalarType); !number && !llvm.IsPtr(e) || t.Scalable != nil {
 			return nil
 		}
 		if len(t.Shape) == 0 {
@@ -43,6 +43,9 @@ func Type(t ir.Type) ir.Type {
 	return nil
 }
 
+// scalar returns the type of numbers. Floats that LLVM does not have are their
+// bits. So is bf16: where a machine has no instructions for it, LLVM moves it by
+// way of f32, with conversions that on some take subnormal numbers for zero.
 func scalar(e data.Type) ir.Type {
 	switch {
 	case e.IsComplex():
@@ -57,7 +60,7 @@ func scalar(e data.Type) ir.Type {
 		return ir.Int(e.Width())
 	}
 	switch e {
-	case data.BF16, data.F16, data.F32, data.F64, data.F80, data.F128:
+	case data.F16, data.F32, data.F64, data.F80, data.F128:
 		return ir.Scalar(e)
 	case data.TF32:
 		return nil
@@ -91,57 +94,4 @@ func lanesOf(t ir.Type) (outer []int64, inner ir.Type) {
 		t = a.Elem
 	}
 	return outer, t
-}
-
-// eachVector calls f for every innermost vector of values that are arrays of
-// vectors alike, and puts the results together as a value of type t. Values that
-// are no arrays go to every call. t nil: f returns nothing.
-func (c *Converter) eachVector(t ir.Type, vals []*ir.Value, f func(t ir.Type, vals []*ir.Value) *ir.Value) *ir.Value {
-	shape := t
-	if t == nil {
-		shape = vals[0].Type()
-	}
-	outer, _ := lanesOf(shape)
-	if len(outer) == 0 {
-		return f(t, vals)
-	}
-	var out *ir.Value
-	inner := ir.Type(nil)
-	if t != nil {
-		out = c.make(llvm.Poison, t)
-		_, inner = lanesOf(t)
-	}
-	pos := make([]int64, len(outer))
-	for {
-		parts := make([]*ir.Value, len(vals))
-		for i, v := range vals {
-			if llvm.AsArray(v.Type()) == nil {
-				parts[i] = v
-				continue
-			}
-			parts[i] = c.extract(v, pos)
-		}
-		r := f(inner, parts)
-		if t != nil {
-			out = c.insert(r, out, pos)
-		}
-		d := len(pos) - 1
-		for ; d >= 0; d-- {
-			if pos[d]++; pos[d] < outer[d] {
-				break
-			}
-			pos[d] = 0
-		}
-		if d < 0 {
-			return out
-		}
-	}
-}
-
-func (c *Converter) extract(v *ir.Value, pos []int64) *ir.Value {
-	return c.makeAttrs(llvm.ExtractValue, nil, []ir.NamedAttr{{Name: "position", Attr: ir.I64Array(pos...)}}, v)
-}
-
-func (c *Converter) insert(part, into *ir.Value, pos []int64) *ir.Value {
-	return c.makeAttrs(llvm.InsertValue, into.Type(), []ir.NamedAttr{{Name: "position", Attr: ir.I64Array(pos...)}}, into, part)
 }

@@ -28,7 +28,7 @@ op rounded once: exact for + - * / and sqrt, since f32 has more than twice their
 		}
 		var ops []*ir.Op
 		fn.Walk(func(op *ir.Op) bool {
-			if d := op.Def().Dialect(); d != nil && (d.Name == "math" || d.Name == "arith") {
+			if d := op.Def().Dialect(); d != nil && (d.Name == "math" || d.Name == "arith") || op.Is(vector.FMA) {
 				ops = append(ops, op)
 			}
 			return true
@@ -118,7 +118,7 @@ func (x *expander) exactly(op *ir.Op) bool {
 			high := m.IOr(m.op(shift, v, m.I(drop)), sticky)
 			wide = m.Select(fits, wide, m.Mul(conv(high), m.F(1<<drop)))
 		}
-	case math.FMA:
+	case math.FMA, vector.FMA:
 		in := make([]*ir.Value, 3)
 		for i := range in {
 			in[i] = x.b.MakeTyped(arith.ExtF, m.t, op.Operand(i)).Result(0)
@@ -217,8 +217,11 @@ func (x *expander) named(op *ir.Op, name string) error {
 	isFast := steps.IsFast(m, a, y)
 	fast := steps.Fast(m, a, y)
 	all := isFast
-	if _, vec := isFast.Type().(*ir.VectorType); vec {
-		all = vector.ReduceOf(x.b, "andi", isFast)
+	if t, vec := isFast.Type().(*ir.VectorType); vec {
+		if len(t.Shape) > 1 {
+			all = x.b.MakeTyped(vector.ShapeCast, ir.Vector([]int64{ir.NumElements(t.Shape)}, t.Elem), all).Result(0)
+		}
+		all = vector.ReduceOf(x.b, "andi", all)
 	}
 	v := loop.NewIf(x.b, all, func() []*ir.Value { return []*ir.Value{fast} }, func() []*ir.Value {
 		in := &machine{b: x.b, t: m.t, width: m.width}
