@@ -29,8 +29,9 @@ var Rng = Dialect.Op(&ir.OpDef{
 		}
 		return sizeCount(op, op.Operand(2), rank(op.Result(0)), "shape")
 	},
-	Eval:    evalRng,
-	Example: "%r = graph.rng %a, %b, %s, distribution = UNIFORM : (tensor<f32>, tensor<f32>, tensor<1xi64>) -> tensor<4xf32>",
+	Eval: evalRng,
+	Example: `%s = graph.constant dense<4> : tensor<1xi64>
+%r = graph.rng %a, %b, %s, distribution = UNIFORM : (tensor<f32>, tensor<f32>, tensor<1xi64>) -> tensor<4xf32>`,
 })
 
 // rngState is the generator of a run: the same numbers every time.
