@@ -50,7 +50,6 @@ var exprParser = sync.OnceValue(func() *participle.Parser[exprTree] {
 // An exprReader turns the text of an expression into its tree.
 type exprReader struct {
 	whole Span // the expression; offsets of terms count from its start
-	end   int  // where the part being read ends
 	vars  *variables
 	line  int // of the directive, 0 on the command line
 	// legacy restricts to [[@LINE]], [[@LINE+1]] and [[@LINE-1]].

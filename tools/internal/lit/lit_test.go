@@ -367,3 +367,45 @@ func TestCases(t *testing.T) {
 	assert.Equal(t, code, 2)
 	assert.Assert(t, strings.Contains(errors, "a.t:3: case 'x' stands in line 2 already"), errors)
 }
+
+// TestLiteralConfig reads configurations without Python, and leaves to it what is
+// more than assignments.
+func TestLiteralConfig(t *testing.T) {
+	read := func(text string) (*config, error) {
+		c := newConfig(&settings{}, func(string) string { return "" })
+		return c, c.loadLiteral(text, "/suite/lit.cfg", &settings{Params: map[string]string{"p": "given"}}, func(name string) string { return "env-" + name })
+	}
+	c, err := read(`# -*- python -*-
+"""A suite."""
+import os, lit.formats
+config.name = 'a' "b" + r'\c'
+config.suffixes = {'.x',
+    ".y"}   # two
+config.test_format = lit.formats.ShTest(execute_external=True)
+config.test_source_root = os.path.dirname(__file__)
+config.test_exec_root = os.path.join(config.test_source_root, "out")
+config.environment['E'] = os.environ["HOME"]; config.environment["P"] = lit_config.params.get('p', 'none')
+tool = os.path.join("/bin", "tool")
+config.substitutions.append(("%tool", tool + " -x"))
+config.substitutions += [("%b", "b")]
+config.excludes.append("Inputs")
+config.recursiveExpansionLimit = 3
+config.pipefail = False
+`)
+	assert.NilError(t, err)
+	assert.Equal(t, c.Name, `ab\c`)
+	assert.DeepEqual(t, c.Suffixes, []string{".x", ".y"})
+	assert.Assert(t, c.Format.External && !c.Pipefail)
+	assert.Equal(t, c.ExecRoot, "/suite/out")
+	assert.Equal(t, c.Environment["E"]+c.Environment["P"], "env-HOMEgiven")
+	assert.DeepEqual(t, c.Substitutions, []substitution{{Pattern: "%tool", With: "/bin/tool -x"}, {Pattern: "%b", With: "b"}})
+	assert.Equal(t, c.ExpansionLimit, 3)
+	for _, text := range []string{
+		"if True:\n    config.name = 'x'\n", "config.name = f'x'\n", "config.name = compute()\n", "import numpy\n", "config.suffixes = [s for s in 'ab']\n",
+		"config.other = 1\n", "config.name = 'a' % 1\n", "for x in y: pass\n", "config.name = '\\x41'\n", "print('x')\n", "config.suffixes.extend('.t')\n",
+	} {
+		c, err := read("config.name = 'before'\n" + text)
+		assert.ErrorIs(t, err, errNotLiteral, text)
+		assert.Equal(t, c.Name, "<unnamed>", text) // nothing is taken over
+	}
+}

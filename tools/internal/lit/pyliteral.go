@@ -16,8 +16,7 @@ import (
 var errNotLiteral = errors.New("not a configuration of literal assignments")
 
 // The values of expressions are string, int, bool, nil, []any for lists, tuples
-// and sets, map[string]any, *testFormat, and *pyName for what a name stands for.
-type pyName struct{ path string }
+// and sets, map[string]any, and *testFormat.
 
 // A pyReader applies the statements of a literal configuration.
 type pyReader struct {

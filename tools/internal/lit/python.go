@@ -77,11 +77,11 @@ func (h *pythonHost) ask(request hostRequest) (*hostAnswer, error) {
 		return nil, err
 	}
 	if _, err := h.in.Write(append(data, '\n')); err != nil {
-		return nil, fmt.Errorf("Python ended: %w", err)
+		return nil, fmt.Errorf("the Python process ended: %w", err)
 	}
 	line, err := h.out.ReadBytes('\n')
 	if err != nil {
-		return nil, errors.New("Python ended while it read the configuration")
+		return nil, errors.New("the Python process ended while it read the configuration")
 	}
 	var answer hostAnswer
 	return &answer, json.Unmarshal(line, &answer)

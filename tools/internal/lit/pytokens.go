@@ -96,13 +96,10 @@ func pyTokens(src string) ([]pyToken, error) {
 	return out, nil
 }
 
+// isPyString says whether a string literal starts here.
 func isPyString(src string) bool {
-	for len(src) > 0 && strings.IndexByte("rRuU", src[0]) >= 0 {
+	if len(src) > 0 && strings.IndexByte("rRuU", src[0]) >= 0 {
 		src = src[1:]
-		if len(src) > 0 && (src[0] == '"' || src[0] == '\'') {
-			return true
-		}
-		return false
 	}
 	return len(src) > 0 && (src[0] == '"' || src[0] == '\'')
 }

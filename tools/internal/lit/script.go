@@ -3,6 +3,7 @@ package lit
 import (
 	"bytes"
 	"errors"
+
 	"fmt"
 	"os"
 	"regexp"
@@ -10,6 +11,13 @@ import (
 	"strings"
 	"unicode/utf8"
 )
+
+// A problem is an error in lit's words, which start as a sentence does.
+type problem string
+
+func (p problem) Error() string { return string(p) }
+
+func problemf(format string, args ...any) error { return problem(fmt.Sprintf(format, args...)) }
 
 // A directive is a RUN, DEFINE or REDEFINE line with the lines it goes on for.
 type directive struct {
@@ -99,20 +107,20 @@ func readScript(path string, needCommand bool) (*script, error) {
 		}
 	}
 	if needCommand && commands == 0 {
-		return nil, errors.New("Test has no 'RUN:' line")
+		return nil, problemf("Test has no 'RUN:' line")
 	}
 	for _, d := range s.directives {
 		if d.goesOn() {
-			return nil, fmt.Errorf("Test has unterminated '%s' directive (with '\\') %s", d.keyword, d.location())
+			return nil, problemf("Test has unterminated '%s' directive (with '\\') %s", d.keyword, d.location())
 		}
 	}
 	for i, list := range [][]string{s.xfail, s.requires, s.unsupported} {
 		if len(list) > 0 && strings.HasSuffix(list[len(list)-1], "\\") {
-			return nil, fmt.Errorf("Test has unterminated '%s' lines (with '\\')", keywords[i+1])
+			return nil, problemf("Test has unterminated '%s' lines (with '\\')", keywords[i+1])
 		}
 	}
 	if len(s.retries) > 1 {
-		return nil, errors.New("Test has more than one ALLOW_RETRIES lines")
+		return nil, problemf("Test has more than one ALLOW_RETRIES lines")
 	}
 	return s, nil
 }
@@ -131,7 +139,7 @@ func (s *script) line(number int, keyword, text string) (done bool, err error) {
 	case "ALLOW_RETRIES:":
 		n, err := strconv.Atoi(strings.TrimSpace(text))
 		if err != nil {
-			return false, fmt.Errorf("ALLOW_RETRIES requires the input to be an integer (got %s)", text)
+			return false, problemf("ALLOW_RETRIES requires the input to be an integer (got %s)", text)
 		}
 		s.retries = append(s.retries, n)
 		return false, nil
@@ -156,7 +164,7 @@ func (d *directive) add(number int, text string) error {
 		return nil
 	}
 	if strings.TrimSpace(text) == "" {
-		return errors.New("Substitution's continuation is empty")
+		return problemf("Substitution's continuation is empty")
 	}
 	d.text = strings.TrimRight(strings.TrimSuffix(strings.TrimRight(d.text, " \t\v\f\r"), "\\"), " \t\v\f\r") + " " + strings.TrimLeft(text, " \t\v\f\r")
 	return d.complete()
@@ -171,11 +179,11 @@ func (d *directive) complete() error {
 	}
 	name, value, ok := strings.Cut(d.text, "=")
 	if !ok {
-		return errors.New("Substitution's definition does not contain '='")
+		return problemf("Substitution's definition does not contain '='")
 	}
 	d.name, d.with = strings.TrimSpace(name), strings.TrimSpace(value)
 	if !substitutionName.MatchString(d.name) {
-		return fmt.Errorf("Substitution name '%s' is malformed as it must start with '%%{', it must end with '}', and the rest must start with a letter or underscore and contain only alphanumeric characters, hyphens, underscores, and colons", d.name)
+		return problemf("Substitution name '%s' is malformed as it must start with '%%{', it must end with '}', and the rest must start with a letter or underscore and contain only alphanumeric characters, hyphens, underscores, and colons", d.name)
 	}
 	return nil
 }

@@ -18,7 +18,6 @@ const maxOutput = 64 << 20
 // One of file and capture is set for each output, or pipe.
 type streams struct {
 	stdin          *os.File // nil for no input
-	piped          bool     // stdin comes from the command before
 	stdout, stderr output
 	files          []*openFile
 	next           *os.File // the end of the pipe that the next command reads

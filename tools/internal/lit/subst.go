@@ -76,17 +76,17 @@ func (d *directive) define(list []substitution) ([]substitution, error) {
 	}
 	if d.keyword == "DEFINE:" {
 		if len(existing) > 0 {
-			return nil, fmt.Errorf("Substitution whose pattern contains '%s' is already defined before '%s' directive %s%s", d.name, d.keyword, d.location(), shown)
+			return nil, problemf("Substitution whose pattern contains '%s' is already defined before '%s' directive %s%s", d.name, d.keyword, d.location(), shown)
 		}
 		return append([]substitution{{Pattern: d.name, With: d.with}}, list...), nil
 	}
 	switch {
 	case len(existing) > 1:
-		return nil, fmt.Errorf("Multiple substitutions whose patterns contain '%s' are defined before '%s' directive %s%s", d.name, d.keyword, d.location(), shown)
+		return nil, problemf("Multiple substitutions whose patterns contain '%s' are defined before '%s' directive %s%s", d.name, d.keyword, d.location(), shown)
 	case len(existing) == 0:
-		return nil, fmt.Errorf("No substitution for '%s' is defined before '%s' directive %s", d.name, d.keyword, d.location())
+		return nil, problemf("No substitution for '%s' is defined before '%s' directive %s", d.name, d.keyword, d.location())
 	case list[existing[0]].Pattern != d.name:
-		return nil, fmt.Errorf("Existing substitution whose pattern contains '%s' does not have the pattern specified by '%s' directive %s\nExpected pattern: %s%s", d.name, d.keyword, d.location(), d.name, shown)
+		return nil, problemf("Existing substitution whose pattern contains '%s' does not have the pattern specified by '%s' directive %s\nExpected pattern: %s%s", d.name, d.keyword, d.location(), d.name, shown)
 	}
 	list[existing[0]] = substitution{Pattern: d.name, With: d.with}
 	return list, nil
@@ -120,7 +120,7 @@ func expand(directives []*directive, list []substitution, features map[string]bo
 				break
 			}
 			if steps == limit {
-				return nil, fmt.Errorf("Recursive substitution of '%s' did not complete in the provided recursion limit (%d)", d.text, limit)
+				return nil, problemf("Recursive substitution of '%s' did not complete in the provided recursion limit (%d)", d.text, limit)
 			}
 			line = again
 		}

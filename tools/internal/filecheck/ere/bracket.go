@@ -1,9 +1,6 @@
 package ere
 
-import (
-	"math/bits"
-	"strings"
-)
+import "strings"
 
 // A byteSet is a set of byte values.
 type byteSet [4]uint64
@@ -15,14 +12,6 @@ func (s *byteSet) invert() {
 	for i := range s {
 		s[i] = ^s[i]
 	}
-}
-
-func (s *byteSet) size() int {
-	n := 0
-	for _, word := range s {
-		n += bits.OnesCount64(word)
-	}
-	return n
 }
 
 // addFolded adds the other case of every letter in the set.
