@@ -170,6 +170,8 @@ type Context struct {
 	Evaluate rewrite.Evaluator
 	// Grants are the numerics that the user's options grant.
 	Grants rewrite.Numerics
+	// Rules are patterns that the user adds to those of canonicalize.
+	Rules []*rewrite.Pattern
 	// Listener watches rewrites.
 	Listener *rewrite.Listener
 	// Stats are filled when not nil.

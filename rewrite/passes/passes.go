@@ -29,6 +29,7 @@ puts them at the start of their function, until nothing changes.`,
 		if err != nil {
 			return err
 		}
+		patterns = append(patterns, c.Rules...)
 		_, err = rewrite.Greedy(c.IR, root, rewrite.NewSet(patterns...), rewrite.GreedyOptions{Grants: c.Grants,
 			Evaluate: c.Evaluate, Listener: c.Listener, Stats: c.Stats, Limit: o.MaxRewrites})
 		return err

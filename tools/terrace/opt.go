@@ -11,6 +11,7 @@ import (
 	"terrace/ir/diag"
 	"terrace/parser"
 	"terrace/printer"
+	"terrace/rewrite"
 )
 
 var optCommand = &command{
@@ -37,6 +38,8 @@ type optFlags struct {
 	color        string
 	spelling     string
 	pipeline     string
+	rules        []string
+	patterns     []*rewrite.Pattern // of the files of rules
 	passes       []passFlag
 	print        printer.Options
 	elide        int // -1 where not given
@@ -71,6 +74,9 @@ func runOpt(s *session, args []string) int {
 	if err != nil {
 		fmt.Fprintf(s.stderr, "%s: %v\n", s.name, err)
 		return exitUsage
+	}
+	if !o.readRules(s, ctx) {
+		return exitFailure
 	}
 	name, text, err := s.read(file)
 	if err != nil {
@@ -116,6 +122,7 @@ func (o *optFlags) register(fs *flagSet) {
 	fs.BoolVar(&o.noModule, "no-implicit-module", false, "do not put a module around the input")
 	fs.BoolVar(&o.showDialects, "show-dialects", false, "list the dialects and exit")
 	fs.StringVar(&o.pipeline, "pass-pipeline", "", "`passes` as text: builtin.module(func.func(canonicalize))")
+	fs.StringArrayVar(&o.rules, "rules", nil, "a `file` of rules that canonicalize applies beside its own; may be repeated")
 	fs.BoolVar(&o.verifyEach, "verify-each", true, "verify after each pass")
 	o.watch.register(fs)
 	fs.BoolVar(&o.noVerify, "very-unsafe-disable-verifier-on-parsing", false, "do not verify what was read")

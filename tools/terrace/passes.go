@@ -1,12 +1,16 @@
 package main
 
 import (
+	"errors"
 	"fmt"
+	"io"
 	"strings"
 
 	"terrace/ir"
+	"terrace/ir/diag"
 	"terrace/lowering/pipelines"
 	"terrace/rewrite/inspect"
+	"terrace/rewrite"
 	"terrace/rewrite/pass"
 )
 
@@ -69,7 +73,7 @@ func (w *watch) register(fs *flagSet) {
 }
 
 func (p *passPipeline) run(s *session, ctx *ir.Context, top *ir.Op, o *optFlags) bool {
-	c := &pass.Context{IR: ctx, Counters: map[string]int64{}}
+	c := &pass.Context{IR: ctx, Counters: map[string]int64{}, Rules: o.patterns}
 	m := &pass.Manager{Context: c, Pipeline: p.Pipeline, Verify: o.verifyEach}
 	w := &o.watch
 	if w.dump {
@@ -93,4 +97,39 @@ func (p *passPipeline) run(s *session, ctx *ir.Context, top *ir.Op, o *optFlags)
 		inspect.Counters(s.stderr, c.Counters)
 	}
 	return ok
+}
+
+// readRules compiles the files that --rules names.
+func (o *optFlags) readRules(s *session, ctx *ir.Context) bool {
+	ok := true
+	for _, file := range o.rules {
+		name, text, err := s.read(file)
+		if err != nil {
+			s.fail("%v", err)
+			return false
+		}
+		rules, err := rewrite.CompileRules(ctx, name, string(text))
+		if err == nil {
+			o.patterns = append(o.patterns, rules.Patterns()...)
+			continue
+		}
+		ok = false
+		for _, e := range flatten(err) {
+			var d *diag.Diagnostic
+			if errors.As(e, &d) {
+				io.WriteString(s.stderr, diag.Render(d, func(string) []byte { return text }))
+			} else {
+				s.fail("%v", e)
+			}
+		}
+	}
+	return ok
+}
+
+// flatten returns the errors that err joins.
+func flatten(err error) []error {
+	if list, ok := err.(interface{ Unwrap() []error }); ok {
+		return list.Unwrap()
+	}
+	return []error{err}
 }
