@@ -48,9 +48,6 @@ var Constant = Dialect.Op(&ir.OpDef{
 
 // evalConstant says why where an attribute stands for no value.
 func evalConstant(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
-	if t, ok := op.Result(0).Type().(*ir.VectorType); ok && t.Scalable != nil {
-		return ir.Trap("scalable vectors have no size here")
-	}
 	v, ok := ir.DataOf(op.Attr(0))
 	switch a := op.Attr(0).(type) {
 	case *ir.ResourceAttr:

@@ -286,7 +286,42 @@ func subviewDims(op *ir.Op) ([]int, bool) {
 	if !ok {
 		return nil, false
 	}
-	return keptDims(full.Shape, a, t.Shape, b)
+	if kept, ok := keptDims(full.Shape, a, t.Shape, b); ok {
+		return kept, true
+	}
+	// Strides of dimensions of size 1 say nothing: upstream counts them only.
+	dropped, ok := ir.RankReduction(full.Shape, t.Shape)
+	if !ok || !sameButUnits(full.Shape, a, t.Shape, b) {
+		return nil, false
+	}
+	var kept []int
+	for d := range dropped {
+		if !dropped[d] {
+			kept = append(kept, d)
+		}
+	}
+	return kept, true
+}
+
+// sameButUnits reports whether, by the count of each stride, some dimensions of
+// size 1 can go from a layout so that another is left in order.
+func sameButUnits(sizes, strides, wantSizes, wantStrides []int64) bool {
+	have, want := map[int64]int{}, map[int64]int{}
+	for _, s := range strides {
+		have[s]++
+	}
+	for _, s := range wantStrides {
+		want[s]++
+	}
+	var left []int64
+	for d, s := range strides {
+		if sizes[d] == 1 && have[s] > want[s] {
+			have[s]--
+			continue
+		}
+		left = append(left, s)
+	}
+	return len(wantSizes) == len(wantStrides) && slices.Equal(left, wantStrides)
 }
 
 // SubView is a strided block of a memref, without a copy.

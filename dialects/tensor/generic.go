@@ -37,7 +37,9 @@ var Generic = structured(&ir.OpDef{
 	},
 	Parse: func(p ir.Parser, st *ir.State) {
 		at := p.Here()
-		p.AttrDict(st)
+		if p.AttrDict(st); !p.Peek("ins") && !p.Peek("outs") {
+			parseTrait(p, st)
+		}
 		if st.Attrs[1] != nil {
 			types, why := iteratorTypes(st.Attrs[1])
 			if why != "" {
@@ -98,6 +100,23 @@ func.func @scaled_sum(%x: tensor<4x8xf32>, %s: f32) -> tensor<4xf32> {
 }, &Structured{Ins: firstGroup,
 	Maps:       func(op *ir.Op) []*ir.AffineMap { return mapsOf(op.Attr(0)) },
 	Reductions: func(op *ir.Op) []bool { return reductionsOf(op.Attr(1)) }})
+
+// parseTrait reads an alias of the dictionary, which several ops may share.
+func parseTrait(p ir.Parser, st *ir.State) {
+	at := p.Here()
+	a, ok := p.AttrOpt()
+	if !ok {
+		return
+	}
+	d, ok := a.(*ir.DictAttr)
+	if !ok {
+		p.FailAt(at, "expected a dictionary of attributes")
+		return
+	}
+	for _, e := range d.Entries {
+		st.Set(e.Name, e.Attr)
+	}
+}
 
 // memoizedMaps is a discardable attribute that upstream caches maps in; forms
 // never show it.

@@ -95,6 +95,9 @@ func (a *access) load(point []int64) (data.Value, bool) {
 			return data.Value{}, false
 		}
 		return a.t.At(at), true
+	case a.m != nil && len(a.exprs) < len(a.shape): // an element is a vector
+		t, err := a.m.Read(at, a.m.Strides[len(a.exprs):], a.m.Sizes[len(a.exprs):])
+		return data.OfTensor(t), err == nil
 	case a.m != nil:
 		return loadBuffer(a.m, at)
 	}
@@ -112,6 +115,10 @@ func (a *access) store(point []int64, v data.Value) bool {
 		}
 		a.t.Set(at, v)
 		return true
+	}
+	if len(a.exprs) < len(a.shape) {
+		t := v.Tensor()
+		return t != nil && a.m.Write(at, a.m.Strides[len(a.exprs):], t) == nil
 	}
 	return storeBuffer(a.m, at, v)
 }

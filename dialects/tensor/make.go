@@ -38,9 +38,10 @@ func sizesOf(t ir.Type, dynamic []data.Value) ([]int64, data.Type, string) {
 
 // Empty makes a tensor whose contents do not matter.
 var Empty = Dialect.Op(&ir.OpDef{
-	Name:     "empty",
-	Summary:  "a tensor of unspecified contents, to be written into",
-	Doc:      "Every element is poison: what depends on one that nobody wrote is poison too.",
+	Name:    "empty",
+	Summary: "a tensor of unspecified contents, to be written into",
+	Doc: `The interpreter fills it with zeros. With its option "uninitialized" set to "poison", every element is poison instead,
+and so is what depends on one that nobody wrote.`,
 	Spec:     "mlir tensor.empty",
 	Operands: ir.Fields{ir.Many("dynamicSizes", ir.IndexT)},
 	Results:  ir.Fields{ir.One("result", ir.AnyRankedTensor)},
@@ -53,7 +54,9 @@ var Empty = Dialect.Op(&ir.OpDef{
 			return ir.Trap(why)
 		}
 		t := data.NewSplatWords(e, nil, shape...)
-		t.SetPoison(0)
+		if m.Option("uninitialized") == "poison" {
+			t.SetPoison(0)
+		}
 		return ir.Result(data.OfTensor(t))
 	},
 	Example: `

@@ -456,7 +456,7 @@ func (r *structuredRun) fastBody(l Loops) func(total int64) ir.Outcome {
 		return nil
 	}
 	for _, a := range r.accs {
-		if !a.linear || a.t != nil && a.t.Poison != nil || a.t != nil && a.t.Splat {
+		if !a.linear || a.t == nil && a.m == nil || a.t != nil && (a.t.Poison != nil || a.t.Splat) {
 			return nil
 		}
 	}

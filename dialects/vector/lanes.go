@@ -514,7 +514,20 @@ var (
 			}
 			return nil
 		},
-		NoEval: scalable,
+		Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
+			v, trap1 := elements(in[0], op.Operand(0).Type())
+			dst, trap2 := elements(in[1], op.Operand(1).Type())
+			at := op.Attr(0).(*ir.IntAttr).Val
+			switch {
+			case trap1+trap2 != "":
+				return ir.Trap(trap1 + trap2)
+			case at < 0 || at+v.Len() > dst.Len():
+				return ir.Trap("out of bounds position")
+			}
+			out := own(dst)
+			data.Copy(out, at, []int64{1}, v, 0, []int64{1}, v.Shape)
+			return ir.Result(data.OfTensor(out))
+		},
 		Example: `
 func.func @part(%v: vector<4xf32>, %s: vector<[4]xf32>) -> vector<[4]xf32> {
   %r = vector.scalable.insert %v, %s[0] : vector<4xf32> into vector<[4]xf32>
@@ -536,7 +549,19 @@ func.func @part(%v: vector<4xf32>, %s: vector<[4]xf32>) -> vector<[4]xf32> {
 			}
 			return nil
 		},
-		NoEval: scalable,
+		Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
+			v, trap1 := elements(in[0], op.Operand(0).Type())
+			out, trap2 := newVector(op.Result(0).Type())
+			at := op.Attr(0).(*ir.IntAttr).Val
+			switch {
+			case trap1+trap2 != "":
+				return ir.Trap(trap1 + trap2)
+			case at < 0 || at+out.Len() > v.Len():
+				return ir.Trap("out of bounds position")
+			}
+			data.Copy(out, 0, []int64{1}, v, at, []int64{1}, out.Shape)
+			return ir.Result(data.OfTensor(out))
+		},
 		Example: `
 func.func @part(%s: vector<[8]xf32>) -> vector<4xf32> {
   %r = vector.scalable.extract %s[4] : vector<4xf32> from vector<[8]xf32>

@@ -169,9 +169,6 @@ var Load = Dialect.Op(&ir.OpDef{
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		t := op.Result(0).Type()
 		r := in[0].Memref()
-		if isScalable(t) {
-			return ir.Trap(scalable)
-		}
 		if r == nil {
 			return ir.Trap("base is poison")
 		}
@@ -218,9 +215,6 @@ var Store = Dialect.Op(&ir.OpDef{
 	},
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		t := op.Operand(0).Type()
-		if isScalable(t) {
-			return ir.Trap(scalable)
-		}
 		r := in[1].Memref()
 		v, trap := elements(in[0], t)
 		if r == nil || trap != "" {
@@ -307,9 +301,6 @@ func readOp(name, summary string, packed bool, example string) *ir.OpDef {
 			return nil
 		},
 		Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
-			if isScalable(op.Result(0).Type()) {
-				return ir.Trap(scalable)
-			}
 			n := len(in)
 			pass, trap := elements(in[n-1], op.Result(0).Type())
 			if trap != "" {
@@ -353,9 +344,6 @@ func writeOp(name, summary string, packed bool, example string) *ir.OpDef {
 		},
 		Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 			n := len(in)
-			if isScalable(op.Operand(n - 1).Type()) {
-				return ir.Trap(scalable)
-			}
 			v, trap := elements(in[n-1], op.Operand(n-1).Type())
 			if trap != "" {
 				return ir.Trap(trap)
@@ -436,9 +424,6 @@ var Gather = Dialect.Op(&ir.OpDef{
 		return nil
 	},
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
-		if isScalable(op.Result(0).Type()) {
-			return ir.Trap(scalable)
-		}
 		n := len(in)
 		pass, trap := elements(in[n-1], op.Result(0).Type())
 		if trap != "" {
@@ -545,9 +530,6 @@ var Scatter = Dialect.Op(&ir.OpDef{
 	},
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		n := len(in)
-		if isScalable(op.Operand(n - 1).Type()) {
-			return ir.Trap(scalable)
-		}
 		v, trap := elements(in[n-1], op.Operand(n-1).Type())
 		if trap != "" {
 			return ir.Trap(trap)

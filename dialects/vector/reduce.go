@@ -68,9 +68,6 @@ var Reduction = Dialect.Op(&ir.OpDef{
 		return nil
 	},
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
-		if isScalable(op.Operand(0).Type()) {
-			return ir.Trap(scalable)
-		}
 		v := vec(in[0])
 		if v == nil {
 			return ir.Result(data.Poison)
@@ -176,9 +173,6 @@ var MultiReduction = Dialect.Op(&ir.OpDef{
 		return nil
 	},
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
-		if isScalable(op.Operand(0).Type()) {
-			return ir.Trap(scalable)
-		}
 		v := vec(in[0])
 		acc, trap := elements(in[1], op.Operand(1).Type())
 		if v == nil || trap != "" {
@@ -417,9 +411,6 @@ func uses(m *ir.AffineMap, d int) bool {
 }
 
 func evalContract(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
-	if isScalable(op.Operand(0).Type()) || isScalable(op.Operand(1).Type()) {
-		return ir.Trap(scalable)
-	}
 	a, b := vec(in[0]), vec(in[1])
 	acc, trap := elements(in[2], op.Operand(2).Type())
 	if a == nil || b == nil || trap != "" {
@@ -689,9 +680,6 @@ Exclusive: the first result is the initial value, each further one combines the 
 		return nil
 	},
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
-		if isScalable(op.Operand(0).Type()) {
-			return ir.Trap(scalable)
-		}
 		v, init := vec(in[0]), vec(in[1])
 		if v == nil || init == nil {
 			return ir.Values(data.Poison, data.Poison)

@@ -47,9 +47,6 @@ var Broadcast = Dialect.Op(&ir.OpDef{
 	},
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		t := op.Result(0).Type()
-		if isScalable(t) {
-			return ir.Trap(scalable)
-		}
 		e, ok := ir.DataType(t)
 		if !ok {
 			return ir.Trap("unsupported element type of " + t.String())
@@ -184,9 +181,6 @@ var Extract = Dialect.Op(&ir.OpDef{
 		return nil
 	},
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
-		if isScalable(op.Operand(0).Type()) {
-			return ir.Trap(scalable)
-		}
 		v := vec(in[0])
 		if v == nil || dynamicPoison(in[1:]) {
 			return ir.Result(data.Poison)
@@ -279,9 +273,6 @@ var Insert = Dialect.Op(&ir.OpDef{
 		return nil
 	},
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
-		if isScalable(op.Operand(1).Type()) {
-			return ir.Trap(scalable)
-		}
 		dst, trap := elements(in[1], op.Operand(1).Type())
 		if trap != "" || dynamicPoison(in[2:]) {
 			return ir.Result(data.Poison)
@@ -412,9 +403,6 @@ var ExtractStridedSlice = Dialect.Op(&ir.OpDef{
 		return nil
 	},
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
-		if isScalable(op.Operand(0).Type()) {
-			return ir.Trap(scalable)
-		}
 		v := vec(in[0])
 		if v == nil {
 			return ir.Result(data.Poison)
@@ -487,9 +475,6 @@ var InsertStridedSlice = Dialect.Op(&ir.OpDef{
 		return nil
 	},
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
-		if isScalable(op.Operand(0).Type()) || isScalable(op.Operand(1).Type()) {
-			return ir.Trap(scalable)
-		}
 		src, trap := elements(in[0], op.Operand(0).Type())
 		if trap != "" {
 			return ir.Trap(trap)
@@ -551,9 +536,6 @@ var ShapeCast = Dialect.Op(&ir.OpDef{
 		return nil
 	},
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
-		if isScalable(op.Operand(0).Type()) {
-			return ir.Trap(scalable)
-		}
 		if v := vec(in[0]); v != nil {
 			return ir.Result(data.OfTensor(v.Reshape(shapeOf(op.Result(0).Type())...)))
 		}
@@ -724,9 +706,6 @@ var Transpose = Dialect.Op(&ir.OpDef{
 		return []*ir.Value{op.Operand(0)}
 	},
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
-		if isScalable(op.Operand(0).Type()) {
-			return ir.Trap(scalable)
-		}
 		v := vec(in[0])
 		if v == nil {
 			return ir.Result(data.Poison)

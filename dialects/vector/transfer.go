@@ -258,9 +258,6 @@ type transferRun struct {
 
 func newTransfer(mach ir.Machine, op *ir.Op, base data.Value, in []data.Value) (*transferRun, string) {
 	t := TransferOf(op)
-	if isScalable(t.Vector) {
-		return nil, scalable
-	}
 	b, trap := viewOf(base)
 	if trap != "" {
 		return nil, trap

@@ -1,8 +1,8 @@
 // Package vector defines the dialect vector: vectors of any rank as values,
 // moved to and from memory, reshaped, reduced and multiplied.
 //
-// In the interpreter a vector is a tensor of its shape (data.Tensor). Scalable
-// vectors have no size there: their ops parse, print and verify only.
+// In the interpreter a vector is a tensor of its shape (data.Tensor). vscale is 1
+// there, so scalable vectors have the sizes they say.
 package vector
 
 import (
@@ -60,13 +60,8 @@ func isScalable(t ir.Type) bool {
 	return ok && v.Scalable != nil
 }
 
-const scalable = "scalable vectors have no size in the interpreter"
-
 // newVector returns a zero vector of the type; trap says why there is none.
 func newVector(t ir.Type) (v *data.Tensor, trap string) {
-	if isScalable(t) {
-		return nil, scalable
-	}
 	e, ok := ir.DataType(t)
 	if !ok {
 		return nil, "unsupported element type of " + t.String()
@@ -407,7 +402,7 @@ var VScale = Dialect.Op(&ir.OpDef{
 	Traits:    ir.Pure,
 	ValueName: "vscale",
 	Format:    "attr-dict",
-	NoEval:    "the target tells",
+	Eval:      func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome { return ir.Bits(1) },
 	Example: `
 func.func @factor() -> index {
   %f = vector.vscale

@@ -145,6 +145,9 @@ func Show(v data.Value, t ir.Type) string {
 		n, err := data.CheckedLen(m.Elem, m.Sizes)
 		if err == nil && n <= 1<<24 {
 			if x, ok := gather(m); ok {
+				if mt, ok := t.(*ir.MemRefType); ok && !ir.IsStatic(mt) {
+					t = ir.MemRefWith(m.Sizes[:len(mt.Shape)], mt.Elem, mt.Layout, mt.Space)
+				}
 				return data.FormatTensor(x) + " : " + t.String()
 			}
 		}
