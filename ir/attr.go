@@ -193,6 +193,9 @@ func NewExt(def *AttrDef, params any) *ExtAttr {
 	return &ExtAttr{Def: def, Params: params, text: text}
 }
 
+// Text returns the parameters as they print, without aliases.
+func (a *ExtAttr) Text() string { return a.text }
+
 // Unit is the unit attribute.
 var Unit = &UnitAttr{}
 

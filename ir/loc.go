@@ -214,7 +214,10 @@ func (w *Writer) Loc(l Loc) {
 	case LocFile:
 		file, line, col := l.File()
 		w.Quote(file)
-		w.Text(fmt.Sprintf(":%d:%d", line, col))
+		w.Text(":")
+		w.Int(int64(line))
+		w.Text(":")
+		w.Int(int64(col))
 	case LocRange:
 		w.Loc(n.Parent)
 		_, line, _ := n.Parent.File()

@@ -34,21 +34,26 @@ type aliases struct {
 	types map[ir.Type]*alias
 	locs  map[ir.Loc]*alias
 	texts map[string]*alias // compound locations
+	last  *alias            // of locations, the one asked for last
 	plain [256]ir.Type      // types that hold nothing that can have an alias
 	ids   map[*ir.DistinctAttr]int64
 }
 
 type use struct {
-	at int // offset in the text
-	a  *alias
+	at     int // offset in the text
+	a      *alias
+	asAttr bool // a location that stands where an attribute does
 }
 
 type alias struct {
-	attr     ir.Attr // one of attr, typ; else a location
+	attr     ir.Attr // one of attr and typ is set, else it is a location
 	typ      ir.Type
 	loc      ir.Loc
 	base     string // "" when it never prints by name (a distinct attribute that holds nothing)
-	name     string // with sigil and number, once all are known
+	named    bool   // it prints by name, once all are known
+	num      int    // of the name, 0 for none
+	hash     uint64
+	text     string // of a compound location
 	children []*alias
 	depth    int
 	merged   *alias // in the printer that takes over this one's text
@@ -98,7 +103,8 @@ func (s *aliases) attr(w *ir.Writer, a ir.Attr) bool {
 	if !s.held && s.on {
 		s.see(e, false)
 	}
-	s.use(w, e)
+	_, asAttr := a.(*ir.LocAttr)
+	s.use(w, e, asAttr)
 	return true
 }
 
@@ -110,7 +116,7 @@ func (s *aliases) typ(w *ir.Writer, t ir.Type) bool {
 		if !s.held {
 			s.see(e, false)
 		}
-		s.use(w, e)
+		s.use(w, e, false)
 		return true
 	}
 	w.TypeParts(t)
@@ -122,17 +128,17 @@ func (s *aliases) useLoc(w *ir.Writer, l ir.Loc) bool {
 	if !s.on {
 		return false
 	}
-	s.use(w, s.ofLoc(l))
+	s.use(w, s.ofLoc(l), false)
 	return true
 }
 
-func (s *aliases) use(w *ir.Writer, e *alias) {
+func (s *aliases) use(w *ir.Writer, e *alias, asAttr bool) {
 	if w != &s.p.w {
 		// The text of an alias's definition, or of something printed aside.
-		s.write(w, e)
+		s.write(w, e, asAttr)
 		return
 	}
-	s.uses = append(s.uses, use{s.p.done + len(w.Buf), e})
+	s.uses = append(s.uses, use{s.p.done + len(w.Buf), e, asAttr})
 }
 
 // slotOf spreads types over a cache by where they lie.
@@ -151,13 +157,30 @@ func (s *aliases) isPlain(t ir.Type) bool {
 	if *slot == t {
 		return true
 	}
-	text := t.String()
-	if strings.Contains(text, "#") || strings.Contains(text, "affine_") || strings.Contains(text, "distinct[") ||
-		strings.Contains(text, "loc(") || strings.Contains(text, "tuple<") || strings.Contains(text, "dense_resource<") {
+	if !plainText(t.String()) {
 		return false
 	}
 	*slot = t
 	return true
+}
+
+// plainText reports whether what is printed so can hold nothing with an alias.
+func plainText(s string) bool {
+	return !strings.Contains(s, "#") && !strings.Contains(s, "affine_") && !strings.Contains(s, "distinct[") &&
+		!strings.Contains(s, "loc(") && !strings.Contains(s, "tuple<") && !strings.Contains(s, "dense_resource<")
+}
+
+// plainAttr reports whether a is of a kind that holds nothing with an alias.
+func plainAttr(a ir.Attr) bool {
+	switch a := a.(type) {
+	case *ir.IntAttr, *ir.FloatAttr, *ir.UnitAttr, *ir.DenseArrayAttr, *ir.SymbolRef, nil:
+		return true
+	case *ir.StringAttr:
+		return a.Typ == nil
+	case *ir.ExtAttr:
+		return a.Def.AliasName == nil && plainText(a.Text())
+	}
+	return false
 }
 
 func (s *aliases) ofAttr(a ir.Attr) *alias {
@@ -165,18 +188,12 @@ func (s *aliases) ofAttr(a ir.Attr) *alias {
 		return e
 	}
 	if l, ok := a.(*ir.LocAttr); ok {
-		e := s.ofLoc(l.Loc)
-		e.attr = a
-		return e
-	}
-	h := ir.HashAttr(a)
-	for _, e := range s.equal[h] {
-		if ir.SameAttr(e.attr, a) {
-			s.attrs[a] = e
-			return e
-		}
+		return s.ofLoc(l.Loc)
 	}
 	e := &alias{attr: a}
+	if old := s.find(e); old != nil {
+		return old
+	}
 	switch a := a.(type) {
 	case *ir.AffineMapAttr:
 		e.base = "map"
@@ -191,12 +208,66 @@ func (s *aliases) ofAttr(a ir.Attr) *alias {
 			return nil
 		}
 	}
-	if s.attrs == nil {
-		s.attrs, s.equal = map[ir.Attr]*alias{}, map[uint64][]*alias{}
-	}
-	s.attrs[a] = e
-	s.equal[h] = append(s.equal[h], e)
+	s.adopt(e)
 	return e
+}
+
+// find returns the alias of what e stands for, nil when there is none yet.
+func (s *aliases) find(e *alias) *alias {
+	switch {
+	case e.typ != nil:
+		return s.types[e.typ]
+	case e.attr != nil:
+		if old := s.attrs[e.attr]; old != nil {
+			return old
+		}
+		e.hash = ir.HashAttr(e.attr)
+		for _, old := range s.equal[e.hash] {
+			if ir.SameAttr(old.attr, e.attr) {
+				s.attrs[e.attr] = old
+				return old
+			}
+		}
+		return nil
+	}
+	if old := s.locs[e.loc]; old != nil {
+		return old
+	}
+	if e.loc.Node() == nil {
+		return nil
+	}
+	// Compound locations are equal when their texts are.
+	e.text = e.loc.String()
+	if old := s.texts[e.text]; old != nil {
+		s.locs[e.loc] = old
+		return old
+	}
+	return nil
+}
+
+// adopt makes e the alias of what it stands for; find has been asked.
+func (s *aliases) adopt(e *alias) {
+	switch {
+	case e.typ != nil:
+		if s.types == nil {
+			s.types = map[ir.Type]*alias{}
+		}
+		s.types[e.typ] = e
+	case e.attr != nil:
+		if s.attrs == nil {
+			s.attrs, s.equal = map[ir.Attr]*alias{}, map[uint64][]*alias{}
+		}
+		s.attrs[e.attr] = e
+		s.equal[e.hash] = append(s.equal[e.hash], e)
+	default:
+		if s.locs == nil {
+			s.locs, s.texts = map[ir.Loc]*alias{}, map[string]*alias{}
+		}
+		s.locs[e.loc] = e
+		if e.text != "" {
+			s.texts[e.text] = e
+		}
+	}
 }
 
 // aliasBase makes an identifier that cannot be mistaken for one with a number.
@@ -219,37 +290,26 @@ func (s *aliases) ofType(t ir.Type) *alias {
 	e := s.types[t]
 	if e == nil {
 		e = &alias{typ: t, base: "tuple"}
-		if s.types == nil {
-			s.types = map[ir.Type]*alias{}
-		}
-		s.types[t] = e
+		s.adopt(e)
 	}
 	return e
 }
 
 func (s *aliases) ofLoc(l ir.Loc) *alias {
-	e := s.locs[l]
-	if e != nil {
+	// An op's location is asked for before and after the op.
+	if e := s.last; e != nil && e.loc == l {
 		return e
 	}
-	text := ""
-	if l.Node() != nil {
-		text = l.String()
-		e = s.texts[text]
-	}
+	e := s.locs[l]
 	if e == nil {
 		e = &alias{loc: l, base: "loc"}
-		if text != "" {
-			if s.texts == nil {
-				s.texts = map[string]*alias{}
-			}
-			s.texts[text] = e
+		if old := s.find(e); old != nil {
+			e = old
+		} else {
+			s.adopt(e)
 		}
 	}
-	if s.locs == nil {
-		s.locs = map[ir.Loc]*alias{}
-	}
-	s.locs[l] = e
+	s.last = e
 	return e
 }
 
@@ -267,7 +327,7 @@ func (s *aliases) see(e *alias, deferred bool) int {
 	switch {
 	case e.typ != nil:
 		v.typeParts(e.typ)
-	case e.attr != nil && !isLoc(e.attr):
+	case e.attr != nil:
 		v.attrParts(e.attr)
 	default:
 		v.locParts(e.loc)
@@ -281,8 +341,6 @@ func (s *aliases) see(e *alias, deferred bool) int {
 	}
 	return e.depth
 }
-
-func isLoc(a ir.Attr) bool { _, ok := a.(*ir.LocAttr); return ok }
 
 // hoist moves a definition, and those it needs, to the top of the file.
 func (e *alias) hoist() {
@@ -309,8 +367,9 @@ func (s *aliases) visitType(t ir.Type) {
 	}
 }
 
-// visitGeneric sees the types and attributes of an op in generic form.
-func (s *aliases) visitGeneric(op *ir.Op, props ir.Attr, discard []ir.NamedAttr) {
+// visitGeneric sees the types and attributes of an op in generic form: own are
+// the declared attributes, rest the others, both sorted.
+func (s *aliases) visitGeneric(op *ir.Op, own, rest []ir.NamedAttr) {
 	if s.held {
 		return
 	}
@@ -322,19 +381,29 @@ func (s *aliases) visitGeneric(op *ir.Op, props ir.Attr, discard []ir.NamedAttr)
 	for i := range op.NumResults() {
 		s.visitType(op.Result(i).Type())
 	}
-	// The two dictionaries count as one, sorted by name.
-	var list []ir.NamedAttr
-	if d, ok := props.(*ir.DictAttr); ok {
-		list = append(list, d.Entries...)
-	} else if props != nil {
-		v := visitor{s: s}
-		v.attr(props)
+	if props := op.Properties(); props != nil {
+		if d, ok := props.(*ir.DictAttr); ok {
+			own = d.Entries
+		} else {
+			s.visitAttr(props)
+		}
 	}
-	list = append(list, discard...)
-	slices.SortStableFunc(list, func(a, b ir.NamedAttr) int { return strings.Compare(a.Name, b.Name) })
-	for _, a := range list {
+	// The two dictionaries count as one, sorted by name.
+	for len(own) > 0 || len(rest) > 0 {
+		if len(rest) == 0 || len(own) > 0 && own[0].Name <= rest[0].Name {
+			s.visitAttr(own[0].Attr)
+			own = own[1:]
+			continue
+		}
+		s.visitAttr(rest[0].Attr)
+		rest = rest[1:]
+	}
+}
+
+func (s *aliases) visitAttr(a ir.Attr) {
+	if !plainAttr(a) {
 		v := visitor{s: s}
-		v.attr(a.Attr)
+		v.attr(a)
 	}
 }
 
@@ -363,9 +432,10 @@ func (v *visitor) nested(f func(in *visitor)) {
 }
 
 func (v *visitor) attr(a ir.Attr) {
-	switch a := a.(type) {
-	case *ir.IntAttr, *ir.FloatAttr, *ir.UnitAttr, *ir.DenseArrayAttr, *ir.SymbolRef, nil:
+	if plainAttr(a) {
 		return
+	}
+	switch a := a.(type) {
 	case *ir.AffineMapAttr, *ir.IntegerSetAttr, *ir.LocAttr, *ir.DistinctAttr:
 		v.child(v.s.ofAttr(a))
 		return
@@ -375,10 +445,6 @@ func (v *visitor) attr(a ir.Attr) {
 				v.child(e)
 				return
 			}
-		}
-	case *ir.StringAttr:
-		if a.Typ == nil {
-			return
 		}
 	}
 	v.nested(func(in *visitor) { in.attrParts(a) })
@@ -470,36 +536,37 @@ func (s *aliases) assign() []*alias {
 		}
 		return strings.Compare(a.base, b.base)
 	})
-	used := map[string]bool{}
+	// No base ends in a digit, so that a base with a number is no other base.
 	next := map[string]int{}
 	for _, e := range list {
-		text := e.base
-		if used[text] {
-			i := max(next[e.base], 1)
-			for ; ; i++ {
-				if text = e.base + strconv.Itoa(i); !used[text] {
-					break
-				}
-			}
-			next[e.base] = i + 1
-		}
-		used[text] = true
-		e.name = "#" + text
-		if e.typ != nil {
-			e.name = "!" + text
-		}
+		e.named, e.num = true, next[e.base]
+		next[e.base]++
 	}
 	return list
 }
 
+func (e *alias) appendName(b []byte) []byte {
+	if e.typ != nil {
+		b = append(b, '!')
+	} else {
+		b = append(b, '#')
+	}
+	b = append(b, e.base...)
+	if e.num > 0 {
+		b = strconv.AppendInt(b, int64(e.num), 10)
+	}
+	return b
+}
+
 // write writes e by its name, in full where it has none.
-func (s *aliases) write(w *ir.Writer, e *alias) {
+// asAttr tells that a location stands where an attribute does.
+func (s *aliases) write(w *ir.Writer, e *alias, asAttr bool) {
 	switch {
-	case e.name != "":
-		w.Text(e.name)
-	case e.typ != nil || e.attr != nil && !isLoc(e.attr):
+	case e.named:
+		w.Buf = e.appendName(w.Buf)
+	case e.typ != nil || e.attr != nil:
 		s.define(w, e)
-	case e.attr != nil:
+	case asAttr:
 		w.Text("loc(")
 		w.Loc(e.loc)
 		w.Text(")")
@@ -513,7 +580,7 @@ func (s *aliases) define(w *ir.Writer, e *alias) {
 	switch {
 	case e.typ != nil:
 		w.TypeParts(e.typ)
-	case e.attr != nil && !isLoc(e.attr):
+	case e.attr != nil:
 		if d, ok := e.attr.(*ir.DistinctAttr); ok {
 			s.distinct(w, d)
 			return
@@ -574,7 +641,7 @@ func (p *printer) finish(out io.Writer) error {
 			if e.deferred != deferred {
 				continue
 			}
-			w.Text(e.name)
+			w.Buf = e.appendName(w.Buf)
 			w.Text(" = ")
 			s.define(w, e)
 			w.Text("\n")
@@ -594,13 +661,9 @@ func (p *printer) finish(out io.Writer) error {
 			to := uses[0].at - at
 			bw.Write(chunk[from:to])
 			from = to
-			if e := uses[0].a; e.name != "" {
-				bw.WriteString(e.name)
-			} else {
-				s.write(w, e)
-				bw.Write(w.Buf)
-				w.Buf = w.Buf[:0]
-			}
+			s.write(w, uses[0].a, uses[0].asAttr)
+			bw.Write(w.Buf)
+			w.Buf = w.Buf[:0]
 			uses = uses[1:]
 		}
 		bw.Write(chunk[from:])

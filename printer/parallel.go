@@ -93,11 +93,9 @@ func (p *printer) flush() {
 // take appends what another printer made.
 func (p *printer) take(w *printer) {
 	s := &p.aliases
-	for _, e := range w.aliases.seen {
-		s.see(s.same(e), e.deferred)
-	}
+	s.merge(w.aliases.seen)
 	for _, u := range w.aliases.uses {
-		s.uses = append(s.uses, use{p.done + u.at, s.same(u.a)})
+		s.uses = append(s.uses, use{p.done + u.at, s.same(u.a), u.asAttr})
 	}
 	for _, chunk := range append(w.chunks, w.w.Buf) {
 		p.chunks = append(p.chunks, chunk)
@@ -111,17 +109,36 @@ func (p *printer) take(w *printer) {
 	}
 }
 
-// same returns the alias for what another printer's alias stands for.
+// same returns the alias for what another printer's alias stands for: that one
+// itself where it is the first.
 func (s *aliases) same(e *alias) *alias {
-	if e.merged == nil {
+	if e.merged != nil {
+		return e.merged
+	}
+	old := s.find(e)
+	if old == nil {
+		s.adopt(e)
+		old = e
+	}
+	e.merged = old
+	return old
+}
+
+// merge takes over what another printer saw, in its order.
+func (s *aliases) merge(seen []*alias) {
+	for _, e := range seen {
+		g := s.same(e)
 		switch {
-		case e.typ != nil:
-			e.merged = s.ofType(e.typ)
-		case e.attr != nil:
-			e.merged = s.ofAttr(e.attr)
-		default:
-			e.merged = s.ofLoc(e.loc)
+		case g == e:
+			// Not known before: its parts are in the list, too, or were known.
+			for i, c := range e.children {
+				e.children[i] = s.same(c)
+			}
+			s.seen = append(s.seen, e)
+		case !g.seen:
+			s.see(g, e.deferred)
+		case !e.deferred:
+			g.hoist()
 		}
 	}
-	return e.merged
 }

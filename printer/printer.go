@@ -85,6 +85,7 @@ type printer struct {
 	names     numbering
 	aliases   aliases
 	scratch   []ir.NamedAttr
+	attrs     []ir.NamedAttr // declared attributes of the generic forms being written
 	blobs     []*ir.Blob
 	blobSet   map[*ir.Blob]bool
 	worker    bool // prints a part for another printer
@@ -232,7 +233,19 @@ func (p *printer) generic(op *ir.Op) {
 	// mlir-opt looks for aliases in the regions first, then in the types, then in
 	// the attributes. Uses are written here in the order of the text.
 	hold := p.aliases.hold()
-	props, discard := p.genericAttrs(op)
+	own, discard := p.declared(op), op.Discardables()
+	if shown := op.Def().Shown; shown != nil {
+		discard = ir.Dict(append(slices.Clone(discard), shown(op)...)...).Entries
+	}
+	if props := op.Properties(); props != nil {
+		p.w.Text(" <")
+		p.w.Attr(props)
+		p.w.Text(">")
+	} else if len(own) > 0 {
+		p.w.Text(" <{")
+		p.w.NamedAttrs(own)
+		p.w.Text("}>")
+	}
 	p.aliases.release(hold)
 	if n := op.NumRegions(); n > 0 {
 		p.w.Text(" (")
@@ -245,8 +258,9 @@ func (p *printer) generic(op *ir.Op) {
 		p.w.Text(")")
 	}
 	if p.aliases.on {
-		p.aliases.visitGeneric(op, props, discard)
+		p.aliases.visitGeneric(op, own, discard)
 	}
+	p.attrs = p.attrs[:len(p.attrs)-len(own)]
 	if len(discard) > 0 {
 		p.w.Text(" {")
 		p.w.NamedAttrs(discard)
@@ -284,54 +298,34 @@ func typeOf(v *ir.Value) ir.Type {
 	return v.Type()
 }
 
-// genericAttrs writes <{...}> and returns what it holds and the attributes that
-// stand after the regions.
-func (p *printer) genericAttrs(op *ir.Op) (props ir.Attr, discard []ir.NamedAttr) {
-	discard = op.Discardables()
+// declared lists the declared attributes with defaults spelled out, and the
+// sizes of operand and result groups as the attributes they are in MLIR, sorted.
+// The list stands at the end of p.attrs.
+func (p *printer) declared(op *ir.Op) []ir.NamedAttr {
 	if !op.Registered() {
-		if props = op.Properties(); props != nil {
-			p.w.Text(" <")
-			p.w.Attr(props)
-			p.w.Text(">")
-		}
-		return props, discard
+		return nil
 	}
-	if shown := op.Def().Shown; shown != nil {
-		discard = ir.Dict(append(slices.Clone(discard), shown(op)...)...).Entries
-	}
-	entries := declared(op)
-	if len(entries) == 0 {
-		return nil, discard
-	}
-	props = ir.Dict(entries...)
-	p.w.Text(" <")
-	p.w.Attr(props)
-	p.w.Text(">")
-	return props, discard
-}
-
-// declared lists the declared attributes, with defaults spelled out unless they
-// are implied, and the sizes of operand and result groups as the attributes they are in MLIR.
-func declared(op *ir.Op) []ir.NamedAttr {
 	def := op.Def()
-	var out []ir.NamedAttr
+	from := len(p.attrs)
 	for i := range def.Attrs {
 		a := op.Attr(i)
 		if a == nil && !def.Attrs[i].Implied {
 			a = def.Attrs[i].Default
 		}
 		if a != nil {
-			out = append(out, ir.NamedAttr{Name: def.Attrs[i].Name, Attr: a})
+			p.attrs = append(p.attrs, ir.NamedAttr{Name: def.Attrs[i].Name, Attr: a})
 		}
 	}
 	even := def.Traits&ir.EvenGroups != 0
 	if def.Segmented() && !even {
-		out = append(out, ir.NamedAttr{Name: "operandSegmentSizes", Attr: sizes(op.OperandSegments())})
+		p.attrs = append(p.attrs, ir.NamedAttr{Name: "operandSegmentSizes", Attr: sizes(op.OperandSegments())})
 	}
 	if def.ResultsSegmented() && !even {
-		out = append(out, ir.NamedAttr{Name: "resultSegmentSizes", Attr: sizes(op.ResultSegments())})
+		p.attrs = append(p.attrs, ir.NamedAttr{Name: "resultSegmentSizes", Attr: sizes(op.ResultSegments())})
 	}
-	return out
+	own := p.attrs[from:]
+	slices.SortFunc(own, func(a, b ir.NamedAttr) int { return strings.Compare(a.Name, b.Name) })
+	return own
 }
 
 func sizes(n []int) ir.Attr {
