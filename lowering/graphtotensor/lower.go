@@ -354,7 +354,7 @@ func transpose(l *lowerer, op *ir.Op) ([]*ir.Value, error) {
 func reverse(l *lowerer, op *ir.Op) ([]*ir.Value, error) {
 	t := resultType(op)
 	dims, _ := ir.Ints(op.Get("dimensions"))
-	m := ir.IdentityMap(len(t.Shape))
+	m := &ir.AffineMap{Dims: len(t.Shape), Results: slices.Clone(ir.IdentityMap(len(t.Shape)).Results)}
 	for _, d := range dims {
 		m.Results[d] = ir.AddExpr(ir.MulExpr(ir.DimExpr(int(d)), ir.ConstExpr(-1)), ir.ConstExpr(t.Shape[d]-1))
 	}
