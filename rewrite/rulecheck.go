@@ -28,6 +28,7 @@ func CheckTypes() []ir.Type {
 // Checked is what the search for counterexamples to a rule came to.
 type Checked struct {
 	Rule     *Rule
+	Program  *ir.Op // the first program that it applied to, as it was: a region that ends in an op rule.use
 	Matched  int    // programs that the rule applied to
 	Inputs   int    // inputs compared
 	Failure  string // a counterexample, or why what it makes is wrong; "" for none
@@ -307,12 +308,17 @@ func (c *ruleChecker) try(nodes []*ruleNode, consts map[*ruleNode]ir.Attr) {
 		before[i] = evaluate(block, sink, in)
 	}
 	text := describe(block)
+	program := c.out.Program
+	if program == nil {
+		program = ir.NewBuilder().Clone(top, ir.NewMapping())
+	}
 	rw := NewRewriter(c.ctx)
 	rw.At(root)
 	if !c.rule.Pattern.Rewrite(root, rw) {
 		return
 	}
 	c.out.Matched++
+	c.out.Program = program
 	if !c.ctx.Verify(top) {
 		c.out.Failure = "what it makes does not verify: " + c.ctx.Diag.Take()[0].Text + "\n" + text + "becomes\n" + describe(block)
 		return

@@ -13,6 +13,7 @@ import (
 	"strconv"
 	"strings"
 
+	"terrace/dialects/llvm"
 	"terrace/interp"
 	"terrace/ir"
 	"terrace/ir/data"
@@ -117,6 +118,12 @@ func functionType(fn *ir.Op) *ir.FuncType {
 	if t, ok := fn.Get("function_type").(*ir.TypeAttr); ok {
 		if ft, ok := t.Typ.(*ir.FuncType); ok {
 			return ft
+		}
+		if p := llvm.AsFunc(t.Typ); p != nil {
+			if p.Ret == ir.Type(llvm.Void) {
+				return ir.Func(p.In, nil)
+			}
+			return ir.Func(p.In, []ir.Type{p.Ret})
 		}
 	}
 	return ir.Func(nil, nil)

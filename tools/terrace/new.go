@@ -1,0 +1,54 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"terrace/tools/internal/scaffold"
+)
+
+var newCommand = &command{
+	name:  "new",
+	args:  "op|rule|pass|dialect NAME ...",
+	short: "write the first form of an operation, a rule, a pass or a dialect, with a test",
+	group: groupWork,
+	run:   runNew,
+	example: `  terrace new op arith.double
+  terrace new rule arith.factor-and 'ori(andi(x, y), andi(x, z)) => andi(x, ori(y, z))'
+  terrace new pass count-loops
+  terrace new dialect sparse`,
+}
+
+func init() { commands = append(commands, newCommand) }
+
+func runNew(s *session, args []string) int {
+	var root, numerics string
+	fs := newFlags(s)
+	fs.StringVar(&root, "root", ".", "the `folder` with Terrace's go.mod")
+	fs.StringVar(&numerics, "numerics", "exact", "what a rule relies on: exact, nsz, reassoc, ...")
+	if code, done := fs.parse(s, args); done {
+		return code
+	}
+	if fs.NArg() == 0 {
+		fmt.Fprintf(s.stderr, "%s: expected one of %s, and a name\n", s.name, strings.Join(scaffold.Kinds, ", "))
+		return exitUsage
+	}
+	change, err := scaffold.New(s.path(root), fs.Arg(0), fs.Args()[1:], numerics)
+	var usage *scaffold.UsageError
+	if errors.As(err, &usage) {
+		fmt.Fprintf(s.stderr, "%s: %v\n", s.name, err)
+		return exitUsage
+	}
+	if err != nil {
+		return s.fail("%v", err)
+	}
+	lines, err := change.Write()
+	for _, l := range lines {
+		fmt.Fprintln(s.stdout, l)
+	}
+	if err != nil {
+		return s.fail("%v", err)
+	}
+	return exitOK
+}
