@@ -12,9 +12,9 @@ import (
 // stdinName is what positions call standard input.
 const stdinName = "<stdin>"
 
-// path is where a file that the command line names lies.
+// path is where a file that the command line names lies; "" stays "".
 func (s *session) path(name string) string {
-	if s.dir == "" || filepath.IsAbs(name) {
+	if name == "" || s.dir == "" || filepath.IsAbs(name) {
 		return name
 	}
 	return filepath.Join(s.dir, name)
