@@ -354,6 +354,9 @@ var CallIntrinsic = Dialect.Op(&ir.OpDef{
 	},
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		name := op.Attr(0).(*ir.StringAttr).Val
+		if name == "llvm.trap" {
+			return ir.Trap("llvm.trap")
+		}
 		f := intrinsicEval(name, op)
 		if f == nil {
 			return ir.Trap("intrinsic " + name + " has no meaning here")

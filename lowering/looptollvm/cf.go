@@ -14,7 +14,8 @@ var LoopToCF = &pass.Def[struct{}]{
 	Name: "loop-to-cf",
 	Doc:  "turn structured loops and conditionals into blocks and branches",
 	Detail: `Counted loops test before each iteration. scf.parallel and scf.forall run their points one after the other, the last
-dimension fastest. A switch compares the whole index. Needs scf.forall without results: bufferize first.`,
+dimension fastest. A switch compares the whole index. A counter of 64 bits must not pass the largest number. Needs
+scf.forall without results: bufferize first.`,
 	Run: func(c *pass.Context, root *ir.Op, _ struct{}) error {
 		x := &branching{b: ir.NewBuilder()}
 		if err := x.serialize(root); err != nil {
@@ -226,32 +227,43 @@ func newBlock(before *ir.Block, types ...ir.Type) *ir.Block {
 	return b
 }
 
-// counted writes scf.for: a block that tests, the body, and the way back.
+// counted writes scf.for: a block that tests, the body, and the way back. Counters
+// of less than 64 bits count in 64, so that they do not wrap around.
 func (x *branching) counted(b *ir.Builder, op *ir.Op, at, rest *ir.Block) {
 	body := op.Body()
 	lb, ub, step := op.Operand(0), op.Operand(1), op.Operand(2)
-	test := newBlock(rest, append([]ir.Type{lb.Type()}, op.ResultTypes()...)...)
-	for i, a := range body.Args() {
-		test.Arg(i).SetNameRef(a.NameRef())
-		a.ReplaceUses(test.Arg(i))
+	pred, ext, flag := arith.SLT, arith.ExtSI, arith.NoSignedWrap
+	if op.Get("unsignedCmp") != nil {
+		pred, ext, flag = arith.ULT, arith.ExtUI, arith.NoUnsignedWrap
 	}
+	t := lb.Type()
+	b.AtEnd(at)
+	wide := t
+	if e, _ := ir.DataType(t); e.Width() < 64 {
+		wide = ir.I64
+		for _, v := range []**ir.Value{&lb, &ub, &step} {
+			*v = b.MakeTyped(ext, wide, *v).Result(0)
+		}
+	}
+	test := newBlock(rest, append([]ir.Type{wide}, op.ResultTypes()...)...)
+	x.br(b, test, append([]*ir.Value{lb}, loop.Inits(op)...)...)
+	counter := test.Arg(0)
+	if wide != t {
+		counter = b.AtStart(body).MakeTyped(arith.TruncI, t, counter).Result(0)
+	}
+	replaceArgs(body, append([]*ir.Value{counter}, test.Args()[1:]...))
 	for i := body.NumArgs() - 1; i >= 0; i-- {
 		body.EraseArg(i)
 	}
-	x.br(b.AtEnd(at), test, append([]*ir.Value{lb}, loop.Inits(op)...)...)
 
 	yield := body.Last()
 	b.At(yield).SetLoc(op.Loc())
-	next := b.Make(arith.AddI, test.Arg(0), step).Result(0)
+	next := b.MakeAttrs(arith.AddI, []ir.NamedAttr{{Name: "overflowFlags", Attr: arith.Overflow.Of(flag)}}, test.Arg(0), step).Result(0)
 	x.br(b, test, append([]*ir.Value{next}, yield.Operands()...)...)
 	yield.Erase()
 	body.Remove()
 	rest.Region().InsertBefore(body, rest)
 
-	pred := arith.SLT
-	if op.Get("unsignedCmp") != nil {
-		pred = arith.ULT
-	}
 	b.AtEnd(test)
 	more := b.MakeAttrs(arith.CmpI, []ir.NamedAttr{{Name: "predicate", Attr: arith.IntPredicate.Of(pred)}}, test.Arg(0), ub).Result(0)
 	x.condBr(b, more, body, nil, rest, nil)

@@ -23,30 +23,6 @@ func init() {
 	enter(convertStore, memref.Store)
 	enter(convertCopy, memref.Copy)
 	enter(convertGetGlobal, memref.GetGlobal)
-	enter(convertSubView, memref.SubView)
-	enter(convertView, memref.View)
-	enter(convertSamePointer, memref.Cast, memref.ExpandShape, memref.CollapseShape, memref.Transpose)
-	enter(convertReinterpret, memref.ReinterpretCast)
-	enter(convertDim, memref.Dim)
-	enter(func(c *Converter, op *ir.Op) error {
-		t, ok := op.Operand(0).Type().(*ir.MemRefType)
-		if !ok {
-			return unsupported(op, "a memref whose rank is not known")
-		}
-		c.Map(op.Result(0), c.i64(int64(len(t.Shape))))
-		return nil
-	}, memref.Rank)
-	enter(func(c *Converter, op *ir.Op) error {
-		t, err := c.typ(op, op.Result(0).Type())
-		if err == nil {
-			v := c.Of(op.Operand(0))
-			if v.Type() != t {
-				v = c.make(llvm.AddrSpaceCast, t, v)
-			}
-			c.Map(op.Result(0), v)
-		}
-		return err
-	}, memref.MemorySpaceCast)
 	enter(func(c *Converter, op *ir.Op) error {
 		for i, v := range c.operands(op) {
 			c.Map(op.Result(i), v)
@@ -55,10 +31,7 @@ func init() {
 	}, memref.DistinctObjects)
 	enter(convertAssumeAlignment, memref.AssumeAlignment)
 	enter(convertPrefetch, memref.Prefetch)
-	enter(func(c *Converter, op *ir.Op) error {
-		c.Map(op.Result(0), c.make(llvm.PtrToInt, ir.I64, c.Of(op.Operand(0))))
-		return nil
-	}, memref.ExtractAlignedPointerAsIndex)
+	enter(convertRealloc, memref.Realloc)
 }
 
 // layout is what addresses in a memref need to know.
@@ -347,41 +320,75 @@ func (c *Converter) call(name string, ret ir.Type, args ...*ir.Value) *ir.Value 
 }
 
 func convertAlloc(c *Converter, op *ir.Op) error {
+	p, err := c.allocate(op, op.Group(0))
+	if err == nil {
+		c.Map(op.Result(0), p)
+	}
+	return err
+}
+
+// allocate makes the memory that op's result is, given its unknown sizes.
+func (c *Converter) allocate(op *ir.Op, sizes []*ir.Value) (*ir.Value, error) {
 	t := op.Result(0).Type().(*ir.MemRefType)
 	if memref.SpaceNumber(t.Space) != 0 {
-		return unsupported(op, "an allocation in memory space %s", ir.AttrText(t.Space))
+		return nil, unsupported(op, "an allocation in memory space %s", ir.AttrText(t.Space))
 	}
 	l, err := layoutOf(op, t)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	align := alignOr(op, stackAlign)
 	var size *ir.Value
 	if ir.IsStatic(t) {
 		n, err := bytesOf(op, t)
 		if err != nil {
-			return err
+			return nil, err
 		}
 		size = c.i64((max(n, 1) + align - 1) / align * align)
 	} else {
 		if t.Layout != nil {
-			return unsupported(op, "a memref of unknown size with a layout (dynamic memref)")
+			return nil, unsupported(op, "a memref of unknown size with a layout (dynamic memref)")
 		}
-		// Product of the sizes, rounded up to the alignment.
 		size = c.i64(int64(l.elem.Bytes()) * l.tail)
 		k := 0
 		for _, n := range t.Shape {
 			if n == ir.Dynamic {
-				size = c.wrapless(llvm.Mul, size, c.Of(op.Operand(k)))
+				size = c.wrapless(llvm.Mul, size, c.Of(sizes[k]))
 				k++
 			} else {
 				size = c.wrapless(llvm.Mul, size, c.i64(n))
 			}
 		}
+		// More than the size, in whole units of the alignment: never nothing.
 		size = c.make(llvm.And, ir.I64, c.make(llvm.Add, ir.I64, size, c.i64(align)), c.i64(-align))
-		c.sizes[op.Result(0)] = op.Group(0)
+		c.sizes[op.Result(0)] = sizes
 	}
-	c.Map(op.Result(0), c.pastOffset(op, c.call("aligned_alloc", llvm.Ptr, c.i64(align), size)))
+	return c.pastOffset(op, c.call("aligned_alloc", llvm.Ptr, c.i64(align), size)), nil
+}
+
+// convertRealloc copies as many elements as both have.
+func convertRealloc(c *Converter, op *ir.Op) error {
+	from := op.Operand(0)
+	l, err := layoutOf(op, from.Type())
+	if err != nil {
+		return err
+	}
+	n, err := c.dim(op, from, 0)
+	if err != nil {
+		return err
+	}
+	p, err := c.allocate(op, op.Group(1))
+	if err != nil {
+		return err
+	}
+	m, err := c.dim(op, op.Result(0), 0)
+	if err != nil {
+		return err
+	}
+	n = c.wrapless(llvm.Mul, c.make(llvm.SMin, ir.I64, n, m), c.i64(int64(l.elem.Bytes())*l.tail))
+	c.makeAttrs(llvm.Memcpy, nil, []ir.NamedAttr{{Name: "isVolatile", Attr: ir.Bool(false)}}, p, c.Of(from), n)
+	c.call("free", nil, c.Of(from))
+	c.Map(op.Result(0), p)
 	return nil
 }
 
@@ -454,105 +461,6 @@ func convertGetGlobal(c *Converter, op *ir.Op) error {
 	p := c.makeAttrs(llvm.AddressOf, t, []ir.NamedAttr{{Name: "global_name", Attr: op.Attr(0)}})
 	c.Map(op.Result(0), c.pastOffset(op, p))
 	return nil
-}
-
-func convertSamePointer(c *Converter, op *ir.Op) error {
-	if _, err := c.typ(op, op.Result(0).Type()); err != nil {
-		return err
-	}
-	if op.Is(memref.Cast) {
-		if s, ok := c.sizes[op.Operand(0)]; ok {
-			c.sizes[op.Result(0)] = s
-		}
-	}
-	c.Map(op.Result(0), c.Of(op.Operand(0)))
-	return nil
-}
-
-func convertSubView(c *Converter, op *ir.Op) error {
-	l, err := layoutOf(op, op.Operand(0).Type())
-	if err == nil {
-		err = l.needStrides(op)
-	}
-	if err != nil {
-		return err
-	}
-	offsets := ir.SliceOf(op, 1, 0).Offsets
-	var s sum
-	for i := range offsets.Len() {
-		by := l.strides[i]
-		if by == ir.Dynamic {
-			by = 0
-		}
-		if v, n := offsets.At(i); v != nil {
-			s = c.plus(s, c.Of(v), by*l.tail)
-		} else {
-			s.known += n * by * l.tail
-		}
-	}
-	c.Map(op.Result(0), c.offsetPointer(c.Of(op.Operand(0)), stored(l.elem), s, true))
-	return nil
-}
-
-func convertView(c *Converter, op *ir.Op) error {
-	if _, err := c.typ(op, op.Result(0).Type()); err != nil {
-		return err
-	}
-	c.Map(op.Result(0), c.offsetPointer(c.Of(op.Operand(0)), ir.I8, c.plus(sum{}, c.Of(op.Operand(1)), 1), true))
-	return nil
-}
-
-// convertReinterpret takes the offset from the start of the buffer, as the op
-// does: the source's own offset has to be known.
-func convertReinterpret(c *Converter, op *ir.Op) error {
-	l, err := layoutOf(op, op.Operand(0).Type())
-	if err != nil {
-		return err
-	}
-	if l.offset == ir.Dynamic {
-		return unsupported(op, "a source whose offset is not known (dynamic memref)")
-	}
-	s := sum{known: -l.offset * l.tail}
-	offsets := ir.SliceOf(op, 1, 0).Offsets
-	if offsets.Len() > 0 {
-		if v, n := offsets.At(0); v != nil {
-			s = c.plus(s, c.Of(v), l.tail)
-		} else {
-			s.known += n * l.tail
-		}
-	}
-	c.Map(op.Result(0), c.offsetPointer(c.Of(op.Operand(0)), stored(l.elem), s, true))
-	return nil
-}
-
-func convertDim(c *Converter, op *ir.Op) error {
-	i, known := llvm.ConstantInt(c.Of(op.Operand(1)))
-	if !known || !i.IsInt64() {
-		return unsupported(op, "a dimension that is not known")
-	}
-	n, err := c.dim(op, op.Operand(0), int(i.Int64()))
-	if err == nil {
-		c.Map(op.Result(0), n)
-	}
-	return err
-}
-
-// dim returns the size of a dimension of a memref.
-func (c *Converter) dim(op *ir.Op, m *ir.Value, d int) (*ir.Value, error) {
-	t, ok := m.Type().(*ir.MemRefType)
-	if !ok || d < 0 || d >= len(t.Shape) {
-		return nil, unsupported(op, "a dimension that is not known")
-	}
-	if n := t.Shape[d]; n != ir.Dynamic {
-		return c.i64(n), nil
-	}
-	if sizes, ok := c.sizes[m]; ok {
-		k := ir.CountDynamic(t.Shape[:d])
-		if k < len(sizes) && ir.CountDynamic(t.Shape) == len(sizes) {
-			return c.Of(sizes[k]), nil
-		}
-	}
-	return nil, unsupported(op, "a memref whose sizes are not known (dynamic memref)")
 }
 
 func convertAssumeAlignment(c *Converter, op *ir.Op) error {

@@ -38,6 +38,11 @@ func buffers(fn *ir.Op, r *rand.Rand) []*data.Tensor {
 		m := t.(*ir.MemRefType)
 		e, tail, _ := ir.MemRefElem(m)
 		x := data.New(e, append(slices.Clone(m.Shape), tail...)...)
+		out = append(out, x)
+		if e.IsComplex() {
+			e = e.Part()
+			x = &data.Tensor{Elem: e, Shape: []int64{2 * x.Len()}, Data: x.Data}
+		}
 		for i := range x.Len() {
 			switch {
 			case e.IsIndex():
@@ -57,7 +62,6 @@ func buffers(fn *ir.Op, r *rand.Rand) []*data.Tensor {
 				x.SetBits(i, r.Uint64()&data.Mask(e))
 			}
 		}
-		out = append(out, x)
 	}
 	return out
 }
@@ -93,12 +97,14 @@ func comparePrograms(t *testing.T, programs []program, further string) {
 		runs = append(runs, list)
 	}
 	assert.NilError(t, lower(ctx, m, toLLVM))
-	check := func(how string, i int, got, want []*data.Tensor) {
+	check := func(how string, i int, got, want []*data.Tensor) bool {
 		for k := range got {
 			if !same(got[k], want[k]) {
-				t.Errorf("%s: %s\nargument %d is\n%v\nwanted\n%v", how, programs[i].body, k, got[k], want[k])
+				t.Errorf("%s: %s\nargument %d is\n%s\nwanted\n%s", how, programs[i].body, k, ir.AttrText(dense(got[k])), ir.AttrText(dense(want[k])))
+				return false
 			}
 		}
+		return true
 	}
 	for i, list := range runs {
 		for _, x := range list {
@@ -107,7 +113,9 @@ func comparePrograms(t *testing.T, programs []program, further string) {
 				t.Errorf("after lowering: %v\n%s", err, programs[i].body)
 				break
 			}
-			check("lowered", i, bufs, x.after)
+			if !check("lowered", i, bufs, x.after) {
+				break
+			}
 		}
 	}
 	if t.Failed() {
@@ -118,10 +126,14 @@ func comparePrograms(t *testing.T, programs []program, further string) {
 		for _, x := range list {
 			bufs := clones(x.before)
 			callNative(t, code, fmt.Sprintf("f%d", i), bufs...)
-			check("native", i, bufs, x.after)
+			if !check("native", i, bufs, x.after) {
+				break
+			}
 		}
 	}
 }
+
+func dense(x *data.Tensor) ir.Attr { return ir.Dense(ir.Tensor(x.Shape, ir.Scalar(x.Elem)), x) }
 
 // onVectors is a program that computes a vector of others.
 func onVectors(in []string, out, body string) program {

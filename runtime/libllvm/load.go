@@ -45,7 +45,7 @@ var runtimeLibraries = []string{"libc.so.6", "libm.so.6", "libgcc_s.so.1"}
 // result. Transcendental functions are missing on purpose: their results differ
 // between C libraries, and Terrace expands its own.
 var runtimeSymbols = strings.Fields(`
-	memcpy memmove memset memcmp bcmp
+	memcpy memmove memset memcmp bcmp malloc aligned_alloc free
 	fmod fmodf fma fmaf floor floorf ceil ceilf trunc truncf rint rintf
 	nearbyint nearbyintf round roundf roundeven roundevenf sqrt sqrtf
 	fmin fminf fmax fmaxf ldexp ldexpf frexp frexpf

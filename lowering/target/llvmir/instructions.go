@@ -48,6 +48,14 @@ func init() { // not in the literal: the functions lead back to the table
 		e.texts("freeze ", e.operand(op, 0))
 	}, llvm.Freeze)
 	set(writeLoad, llvm.Load)
+	set(writeAtomicRMW, llvm.AtomicRMW)
+	set(writeCmpXchg, llvm.CmpXchg)
+	set(func(e *emitter, op *ir.Op) {
+		e.begin(op)
+		e.text("fence")
+		e.scope(op)
+		e.texts(" ", llvm.Ordering.String(op.Get("ordering")))
+	}, llvm.Fence)
 	set(writeStore, llvm.Store)
 	set(writeAlloca, llvm.Alloca)
 	set(writeGEP, llvm.GEP)
@@ -199,15 +207,50 @@ func maskText(op *ir.Op) string {
 // access writes what follows the operands of a load or store.
 func (e *emitter) access(op *ir.Op) {
 	if o := llvm.Ordering.String(op.Get("ordering")); o != "not_atomic" {
-		if s, ok := op.Get("syncscope").(*ir.StringAttr); ok {
-			e.texts(" syncscope(", strconv.Quote(s.Val), ")")
-		}
+		e.scope(op)
 		e.texts(" ", o)
 	}
+	e.align(op)
+	e.hints(op)
+}
+
+// scope writes which threads an atomic access is ordered for.
+func (e *emitter) scope(op *ir.Op) {
+	if s, ok := op.Get("syncscope").(*ir.StringAttr); ok {
+		e.texts(" syncscope(", strconv.Quote(s.Val), ")")
+	}
+}
+
+func (e *emitter) align(op *ir.Op) {
 	if a, ok := op.Get("alignment").(*ir.IntAttr); ok {
 		e.texts(", align ", strconv.FormatInt(a.Val, 10))
 	}
-	e.hints(op)
+}
+
+func writeAtomicRMW(e *emitter, op *ir.Op) {
+	e.begin(op)
+	e.text("atomicrmw ")
+	if op.Get("volatile_") != nil {
+		e.text("volatile ")
+	}
+	e.texts(strings.TrimPrefix(llvm.AtomicOp.String(op.Get("bin_op")), "_"), " ", e.operand(op, 0), ", ", e.operand(op, 1))
+	e.scope(op)
+	e.texts(" ", llvm.Ordering.String(op.Get("ordering")))
+	e.align(op)
+}
+
+func writeCmpXchg(e *emitter, op *ir.Op) {
+	e.begin(op)
+	e.text("cmpxchg ")
+	for _, f := range [][2]string{{"weak", "weak "}, {"volatile_", "volatile "}} {
+		if op.Get(f[0]) != nil {
+			e.text(f[1])
+		}
+	}
+	e.texts(e.operand(op, 0), ", ", e.operand(op, 1), ", ", e.operand(op, 2))
+	e.scope(op)
+	e.texts(" ", llvm.Ordering.String(op.Get("success_ordering")), " ", llvm.Ordering.String(op.Get("failure_ordering")))
+	e.align(op)
 }
 
 // hints writes the metadata of an access to memory.
