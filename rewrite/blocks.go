@@ -264,7 +264,7 @@ func (rw *Rewriter) mergeBlocks(r *ir.Region) bool {
 	changed := false
 	for b := r.First().Next(); b != nil; {
 		next := b.Next()
-		if b.NumArgs() == 0 && !escapes(b) && passes(b) {
+		if b.NumArgs() == 0 && !escapes(b) {
 			h := blockHash(b)
 			merged := false
 			for _, a := range byShape[h] {

@@ -155,6 +155,14 @@ func (g *greedy) erasing(op *ir.Op) {
 			g.push(p)
 		}
 	}
+	for i := range op.NumSuccs() {
+		// Who is left alone in leading to a block may take it in.
+		for s := range op.Succ(i).Preds() {
+			if s.Op() != op {
+				g.push(s.Op())
+			}
+		}
+	}
 }
 
 func (g *greedy) replaced(op *ir.Op, with []*ir.Value) {

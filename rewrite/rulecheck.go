@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"math/rand/v2"
+	"slices"
 	"strings"
 
 	"terrace/ir"
@@ -54,6 +55,15 @@ func (r *Rule) Check(ctx *ir.Context, o CheckOptions) Checked {
 		}
 	}
 	c.choose(c.order(r.code.nodes[0], nil), 0)
+	matched := c.out.Matched
+	if c.out.Failure == "" {
+		// Programs that nearly match: what the rule names twice is two values.
+		c.split, c.tried = true, 0
+		if nodes := c.order(r.code.nodes[0], nil); len(nodes) > len(c.types) {
+			c.choose(nodes, 0)
+		}
+	}
+	c.out.Matched = matched
 	if c.out.Matched == 0 && c.out.Failure == "" && c.out.Unproven == "" {
 		c.out.Failure = "no program was found that the rule applies to"
 	}
@@ -70,6 +80,7 @@ type ruleChecker struct {
 	attrs  map[*ruleNode][]ir.Attr
 	byName map[string]*ruleNode
 	tried  int
+	split  bool // every place of a name is a value of its own
 }
 
 // order lists the nodes operands first, each name once.
@@ -77,7 +88,7 @@ func (c *ruleChecker) order(n *ruleNode, out []*ruleNode) []*ruleNode {
 	for _, a := range n.args {
 		out = c.order(a, out)
 	}
-	if n.def == nil && n.lit == nil {
+	if n.def == nil && n.lit == nil && !c.split {
 		n = c.byName[n.name]
 		for _, o := range out {
 			if o == n {
@@ -89,7 +100,7 @@ func (c *ruleChecker) order(n *ruleNode, out []*ruleNode) []*ruleNode {
 }
 
 func (c *ruleChecker) node(n *ruleNode) *ruleNode {
-	if n.def == nil && n.lit == nil {
+	if n.def == nil && n.lit == nil && !c.split {
 		return c.byName[n.name]
 	}
 	return n
@@ -283,6 +294,9 @@ func (c *ruleChecker) try(nodes []*ruleNode, consts map[*ruleNode]ir.Attr) {
 					return
 				}
 				st.Operands = append(st.Operands, v)
+			}
+			if n.def.Traits&ir.Commutative != 0 && len(st.Operands) == 2 && c.rnd.IntN(2) == 0 {
+				slices.Reverse(st.Operands)
 			}
 			if ok, err := st.InferTypes(); !ok || err != nil {
 				if err != nil || len(n.def.Results) != 1 {
