@@ -65,7 +65,7 @@ const (
 const (
 	// DefaultPasses is the clean-up that already vectorized kernels need.
 	// LLVM's default<O2> costs ten times as much on them and gains nothing.
-	DefaultPasses = "function(sroa,early-cse,instcombine,simplifycfg)"
+	DefaultPasses = "function(sroa,early-cse,instcombine<no-verify-fixpoint>,simplifycfg)"
 
 	// NoPasses runs no pass before code generation.
 	NoPasses = "none"
