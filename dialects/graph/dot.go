@@ -551,18 +551,36 @@ func matmul4[T float32 | float64](l, r []T, b, m, n, k int64, store func(i int64
 	}
 }
 
+// dotBlock is how many products a sum adds up in order before it goes on in
+// float64: long sums keep their accuracy.
+const dotBlock = 512
+
 func dot1[T float32 | float64](row, col []T) T {
-	s := T(0)
-	for x, v := range row {
-		s += T(v * col[x])
+	total := 0.0
+	for {
+		n := min(len(row), dotBlock)
+		s := T(0)
+		for x, v := range row[:n] {
+			s += T(v * col[x])
+		}
+		if n == len(row) {
+			if total == 0 {
+				return s
+			}
+			return T(total + float64(s))
+		}
+		total += float64(s)
+		row, col = row[n:], col[n:]
 	}
-	return s
 }
 
 // dot4 multiplies row with four columns that lie one after the other.
 func dot4[T float32 | float64](row, cols []T) (s0, s1, s2, s3 T) {
 	k := len(row)
 	a, b, c, d := cols[:k:k], cols[k:2*k:2*k], cols[2*k:3*k:3*k], cols[3*k:4*k:4*k]
+	if k > dotBlock {
+		return dot1(row, a), dot1(row, b), dot1(row, c), dot1(row, d)
+	}
 	for x, v := range row {
 		s0 += T(v * a[x])
 		s1 += T(v * b[x])

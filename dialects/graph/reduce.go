@@ -508,10 +508,13 @@ func bodyKernel(op *ir.Op, region int) *Kernel2 {
 
 // reduceRows folds each row of inner elements of x into the element of out, in
 // order. Sums of floats of up to 16 bits are accumulated in float64 and rounded
-// once.
+// once, long sums of f32 by blocks.
 func reduceRows(out, x *data.Tensor, outer, inner int64, k *Kernel2) bool {
 	t := out.Elem
 	switch {
+	case t == data.F32 && k == kernels[Add]:
+		sumRows(data.Slice[float32](out), data.Slice[float32](x), inner)
+		return true
 	case t == data.F32 && k.F32 != nil:
 		foldRows(data.Slice[float32](out), data.Slice[float32](x), inner, k.F32)
 		return true
@@ -549,6 +552,31 @@ func reduceRows(out, x *data.Tensor, outer, inner int64, k *Kernel2) bool {
 		out.SetBits(i, acc)
 	}
 	return true
+}
+
+// sumBlock is how many terms a sum of f32 adds up in f32, in order, before it
+// goes on in float64: long sums keep their accuracy.
+const sumBlock = 128
+
+func sumRows(out, x []float32, inner int64) {
+	for i := range out {
+		row := x[int64(i)*inner : int64(i+1)*inner]
+		acc := out[i]
+		n := min(len(row), sumBlock)
+		for _, v := range row[:n] {
+			acc += v
+		}
+		total := float64(acc)
+		for row = row[n:]; len(row) > 0; row = row[n:] {
+			n = min(len(row), sumBlock)
+			acc = 0
+			for _, v := range row[:n] {
+				acc += v
+			}
+			total += float64(acc)
+		}
+		out[i] = float32(total)
+	}
 }
 
 func foldRows[T any](out, x []T, inner int64, f func(a, b T) T) {
