@@ -4,6 +4,7 @@ package all
 import (
 	"sync"
 
+	"terrace/dialects/affine"
 	"terrace/dialects/arith"
 	"terrace/dialects/builtin"
 	"terrace/dialects/cf"
@@ -38,6 +39,7 @@ var Dialects = []*ir.Dialect{
 	loop.Dialect,
 	memref.Dialect,
 	vector.Dialect,
+	affine.Dialect,
 	tensor.Dialect,
 	gpu.Dialect,
 	graph.Dialect,

@@ -1,6 +1,8 @@
 package memref
 
 import (
+	"math"
+
 	"terrace/dialects/arith"
 	"terrace/ir"
 	"terrace/ir/data"
@@ -179,3 +181,35 @@ func.func @negate(%m: memref<4xf32>) -> f32 {
   return %old : f32
 }`,
 })
+
+// AtomicNeutral returns the value of a type that changes nothing when combined by
+// a kind; ok is false when there is none.
+func AtomicNeutral(kind string, t ir.Type) (v data.Value, ok bool) {
+	e, ok := ir.DataType(t)
+	if !ok || e.Width() > 64 {
+		return v, false
+	}
+	ones := data.Mask(e)
+	top := ones ^ ones>>1
+	switch kind {
+	case "addf":
+		return data.OfFloat(e, math.Copysign(0, -1)), true
+	case "mulf":
+		return data.OfFloat(e, 1), true
+	case "maximumf", "maxnumf":
+		return data.OfFloat(e, math.Inf(-1)), true
+	case "minimumf", "minnumf":
+		return data.OfFloat(e, math.Inf(1)), true
+	case "addi", "ori", "xori", "maxu":
+		return data.Scalar(0), true
+	case "muli":
+		return data.Scalar(1), true
+	case "andi", "minu":
+		return data.Scalar(ones), true
+	case "maxs":
+		return data.Scalar(top), true
+	case "mins":
+		return data.Scalar(ones >> 1), true
+	}
+	return v, false
+}
