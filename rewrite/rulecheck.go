@@ -54,6 +54,18 @@ func (r *Rule) Check(ctx *ir.Context, o CheckOptions) Checked {
 			return c.out
 		}
 	}
+	// An op may take one type only, which need not be among those given.
+	c.o.Types = slices.Clone(o.Types)
+	for _, n := range r.code.nodes {
+		if n.def == nil {
+			continue
+		}
+		for i := range n.def.Operands {
+			if t := n.def.Operands[i].Type.Exact; t != nil && !slices.Contains(c.o.Types, t) {
+				c.o.Types = append(c.o.Types, t)
+			}
+		}
+	}
 	c.choose(c.order(r.code.nodes[0], nil), 0)
 	matched := c.out.Matched
 	if c.out.Failure == "" {
