@@ -271,8 +271,19 @@ func Array(elems ...Attr) *ArrayAttr { return &ArrayAttr{Elems: elems} }
 
 // Dict returns a dictionary; of entries with the same name the last stays.
 func Dict(entries ...NamedAttr) *DictAttr {
-	es := slices.Clone(entries)
-	sort.SliceStable(es, func(i, j int) bool { return es[i].Name < es[j].Name })
+	return &DictAttr{Entries: sortEntries(slices.Clone(entries))}
+}
+
+// sortEntries sorts entries in place; of those with the same name the last stays.
+func sortEntries(es []NamedAttr) []NamedAttr {
+	sorted := true
+	for i := 1; i < len(es) && sorted; i++ {
+		sorted = es[i-1].Name < es[i].Name
+	}
+	if sorted {
+		return es
+	}
+	slices.SortStableFunc(es, func(a, b NamedAttr) int { return strings.Compare(a.Name, b.Name) })
 	out := es[:0]
 	for _, e := range es {
 		if n := len(out); n > 0 && out[n-1].Name == e.Name {
@@ -281,7 +292,7 @@ func Dict(entries ...NamedAttr) *DictAttr {
 		}
 		out = append(out, e)
 	}
-	return &DictAttr{Entries: out}
+	return out
 }
 
 // Get returns the entry of the name, nil when there is none.

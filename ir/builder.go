@@ -16,6 +16,7 @@ type slab struct {
 	regionsM []Region
 	succsM   []Succ
 	exts     []opExt
+	named    []NamedAttr
 	argPtrs  []*Value
 	locs     []Loc
 }
@@ -244,7 +245,9 @@ func (b *Builder) extend(op *Op, st *State) {
 		op.ext = ext
 	}
 	if len(st.Discard) > 0 {
-		ext.discardable = Dict(st.Discard...).Entries
+		list := take(&m.named, len(st.Discard), 64)
+		copy(list, st.Discard)
+		ext.discardable = sortEntries(list)
 	}
 	ext.unregistered, ext.props = st.Name, st.Props
 	if n := len(st.Regions); n > 0 {

@@ -170,8 +170,11 @@ func plainText(s string) bool {
 		!strings.Contains(s, "loc(") && !strings.Contains(s, "tuple<") && !strings.Contains(s, "dense_resource<")
 }
 
-// plainAttr reports whether a is of a kind that holds nothing with an alias.
-func plainAttr(a ir.Attr) bool {
+// plainAttr reports whether a and all it holds are surely of kinds without
+// aliases; it looks only a few levels deep.
+func (s *aliases) plainAttr(a ir.Attr) bool { return s.plainWithin(a, 4) }
+
+func (s *aliases) plainWithin(a ir.Attr, levels int) bool {
 	switch a := a.(type) {
 	case *ir.IntAttr, *ir.FloatAttr, *ir.UnitAttr, *ir.DenseArrayAttr, *ir.SymbolRef, nil:
 		return true
@@ -179,6 +182,24 @@ func plainAttr(a ir.Attr) bool {
 		return a.Typ == nil
 	case *ir.ExtAttr:
 		return a.Def.AliasName == nil && plainText(a.Text())
+	case *ir.TypeAttr:
+		return s.isPlain(a.Typ)
+	case *ir.DenseAttr:
+		return s.isPlain(a.Typ)
+	case *ir.ArrayAttr:
+		for _, e := range a.Elems {
+			if levels == 0 || !s.plainWithin(e, levels-1) {
+				return false
+			}
+		}
+		return true
+	case *ir.DictAttr:
+		for _, e := range a.Entries {
+			if levels == 0 || !s.plainWithin(e.Attr, levels-1) {
+				return false
+			}
+		}
+		return true
 	}
 	return false
 }
@@ -401,7 +422,7 @@ func (s *aliases) visitGeneric(op *ir.Op, own, rest []ir.NamedAttr) {
 }
 
 func (s *aliases) visitAttr(a ir.Attr) {
-	if !plainAttr(a) {
+	if !s.plainAttr(a) {
 		v := visitor{s: s}
 		v.attr(a)
 	}
@@ -432,7 +453,7 @@ func (v *visitor) nested(f func(in *visitor)) {
 }
 
 func (v *visitor) attr(a ir.Attr) {
-	if plainAttr(a) {
+	if v.s.plainAttr(a) {
 		return
 	}
 	switch a := a.(type) {
