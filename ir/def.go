@@ -54,7 +54,8 @@ type OpDef struct {
 	Shown          func(op *Op) []NamedAttr
 	DefaultDialect string // the dialect whose prefix ops inside may leave out in the text
 
-	Example string // a piece of text that parses, verifies and, with Eval, runs; see docs
+	Example     string        // a piece of text that parses, verifies and, with Eval, runs; see docs
+	MakeExample func() string // the same where it is made from other parts of the definition
 
 	dialect     *Dialect
 	fullName    [2]string // by Spelling
@@ -269,6 +270,14 @@ func (d *OpDef) AttrIndex(name string) int {
 		}
 	}
 	return -1
+}
+
+// ExampleText returns the example, "" when there is none.
+func (d *OpDef) ExampleText() string {
+	if d.MakeExample != nil {
+		return d.MakeExample()
+	}
+	return d.Example
 }
 
 // Dialect returns the dialect that defines the op.

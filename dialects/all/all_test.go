@@ -24,7 +24,7 @@ func TestDefinitions(t *testing.T) {
 		for _, def := range d.Ops() {
 			t.Run(def.FullName(), func(t *testing.T) {
 				checkDefinition(t, def)
-				if def.Example != "" {
+				if def.ExampleText() != "" {
 					checkExample(t, def)
 				}
 			})
@@ -36,7 +36,7 @@ func checkDefinition(t *testing.T, def *ir.OpDef) {
 	assert.Check(t, def.Summary != "", "no summary")
 	assert.Check(t, !strings.HasSuffix(def.Summary, "."), "the summary ends in a full stop")
 	assert.Check(t, def.Spec != "", "no spec")
-	assert.Check(t, def.Example != "", "no example")
+	assert.Check(t, def.ExampleText() != "", "no example")
 	assert.Check(t, (def.Eval != nil) != (def.NoEval != ""), "either Eval, or NoEval with the reason")
 	assert.Check(t, (def.Parse == nil) == (def.Print == nil), "Parse without Print, or the other way round")
 	assert.Check(t, def.Parse == nil || def.Format == "", "a Format beside Parse and Print")
@@ -82,7 +82,7 @@ func checkDefinition(t *testing.T, def *ir.OpDef) {
 }
 
 func checkExample(t *testing.T, def *ir.OpDef) {
-	top := read(t, "example", def.Example)
+	top := read(t, "example", def.ExampleText())
 	found := false
 	top.Walk(func(op *ir.Op) bool {
 		found = found || op.Is(def)

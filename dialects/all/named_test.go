@@ -31,7 +31,7 @@ func TestNamedOpsAsGeneric(t *testing.T) {
 		if def == tensor.Generic {
 			continue
 		}
-		top := read(t, "example", def.Example)
+		top := read(t, "example", def.ExampleText())
 		defs, ours = append(defs, def), append(ours, top)
 		text = append(text, printer.String(top, printer.Options{UpstreamSpelling: true}))
 	}

@@ -347,7 +347,7 @@ func define(n named, opts ...option) *ir.OpDef {
 		}
 		return nil
 	}
-	def.Example = n.example()
+	def.MakeExample = n.example
 	bodies[def] = n.body
 	return structured(def, &Structured{Ins: firstGroup,
 		Maps: func(op *ir.Op) []*ir.AffineMap {

@@ -52,7 +52,7 @@ func library(t testing.TB) *libllvm.Library {
 func TestExamples(t *testing.T) {
 	for _, def := range llvm.Dialect.Ops() {
 		t.Run(def.Name, func(t *testing.T) {
-			ctx, m := parse(t, def.Example)
+			ctx, m := parse(t, def.ExampleText())
 			main := ir.LookupSymbol(m, ir.Ref("main"))
 			out, err := Emit(ctx, m, Options{})
 			assert.NilError(t, err)
@@ -62,7 +62,7 @@ func TestExamples(t *testing.T) {
 			if main == nil || def.NoEval != "" && !def.HasName("llvm.func") && !def.HasName("llvm.mlir.global") {
 				return
 			}
-			runBoth(t, lib, def.Example, main)
+			runBoth(t, lib, def.ExampleText(), main)
 		})
 	}
 }

@@ -181,8 +181,8 @@ func writeOp(b *strings.Builder, s *support, def *ir.OpDef) {
 	if def.Format != "" {
 		fmt.Fprintf(b, "- form: `` %s ``\n", def.Format)
 	}
-	if def.Example != "" {
-		fmt.Fprintf(b, "\n```mlir\n%s\n```\n", strings.Trim(def.Example, "\n"))
+	if def.ExampleText() != "" {
+		fmt.Fprintf(b, "\n```mlir\n%s\n```\n", strings.Trim(def.ExampleText(), "\n"))
 	}
 }
 

@@ -147,7 +147,7 @@ func hasPublicFunction(module *ir.Op) bool {
 // is returned.
 func exampleModule(ctx *ir.Context, def *ir.OpDef) (*ir.Op, error) {
 	var free []*ir.Value
-	module, ok := parser.Parse(ctx, def.FullName(), []byte(def.Example), parser.Options{Free: &free})
+	module, ok := parser.Parse(ctx, def.FullName(), []byte(def.ExampleText()), parser.Options{Free: &free})
 	if !ok {
 		return nil, fmt.Errorf("%s", firstError(ctx, "its example does not parse"))
 	}
