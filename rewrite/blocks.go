@@ -60,43 +60,44 @@ func (rw *Rewriter) EraseBlocks(blocks []*ir.Block) {
 // cannot come to and the block arguments that nothing needs, and merges blocks
 // that do the same.
 func (g *greedy) simplifyRegions() (changed bool) {
-	var visit func(op *ir.Op)
-	visit = func(op *ir.Op) {
+	// Outer regions first: what one step puts on the worklist is never in a region
+	// still to come, so that the words of its ops are free.
+	var visit func(op *ir.Op, step func(r *ir.Region) bool)
+	visit = func(op *ir.Op, step func(r *ir.Region) bool) {
 		for _, r := range op.Regions() {
-			if !r.Empty() && !r.SingleBlock() && !op.Has(ir.GraphRegion) {
-				if g.rw.eraseUnreachable(r) {
-					changed = true
-				}
-				if g.rw.eraseDeadArgs(r) {
-					changed = true
-				}
-				if g.rw.mergeBlocks(r) {
-					changed = true
-				}
+			if !r.Empty() && !r.SingleBlock() && !op.Has(ir.GraphRegion) && step(r) {
+				changed = true
 			}
 			for b := range r.Blocks() {
 				for o := range b.Ops() {
 					if o.NumRegions() > 0 {
-						visit(o)
+						visit(o, step)
 					}
 				}
 			}
 		}
 	}
-	visit(g.root)
+	if visit(g.root, g.rw.eraseUnreachable); changed {
+		return true
+	}
+	visit(g.root, g.rw.eraseDeadArgs)
+	visit(g.root, g.rw.mergeBlocks)
 	return changed
 }
 
 func (rw *Rewriter) eraseUnreachable(r *ir.Region) bool {
-	seen := map[*ir.Block]bool{r.First(): true}
-	work := []*ir.Block{r.First()}
+	for b := range r.Blocks() {
+		b.SetScratch(0)
+	}
+	r.First().SetScratch(1)
+	work := append(make([]*ir.Block, 0, 16), r.First())
 	for len(work) > 0 {
 		b := work[len(work)-1]
 		work = work[:len(work)-1]
 		if t := b.Last(); t != nil {
 			for i := range t.NumSuccs() {
-				if s := t.Succ(i); !seen[s] {
-					seen[s] = true
+				if s := t.Succ(i); s.Scratch() == 0 {
+					s.SetScratch(1)
 					work = append(work, s)
 				}
 			}
@@ -104,7 +105,7 @@ func (rw *Rewriter) eraseUnreachable(r *ir.Region) bool {
 	}
 	var dead []*ir.Block
 	for b := range r.Blocks() {
-		if !seen[b] {
+		if b.Scratch() == 0 {
 			dead = append(dead, b)
 		}
 	}
@@ -137,21 +138,37 @@ func (rw *Rewriter) eraseDeadArgs(r *ir.Region) bool {
 	if !any {
 		return false
 	}
-	live := map[*ir.Value]bool{}
-	liveOps := map[*ir.Op]bool{}
+	// The words of values and of ops are free now: the worklist is empty.
+	for b := range r.Blocks() {
+		for _, a := range b.Args() {
+			a.SetScratch(0)
+		}
+		for op := range b.Ops() {
+			for i := range op.NumResults() {
+				op.Result(i).SetScratch(0)
+			}
+		}
+	}
+	clearOps := func() {
+		for b := range r.Blocks() {
+			for op := range b.Ops() {
+				op.SetScratch(0)
+			}
+		}
+	}
 	var work []*ir.Value
 	need := func(v *ir.Value) {
-		if b := v.Block(); b != nil && b.Region() == r && !live[v] {
-			live[v] = true
+		if b := v.Block(); b != nil && b.Region() == r && v.Scratch() == 0 {
+			v.SetScratch(1)
 			work = append(work, v)
 		}
 	}
 	// What an op, and the ops inside it, use.
 	use := func(op *ir.Op) {
-		if liveOps[op] {
+		if op.Scratch() != 0 {
 			return
 		}
-		liveOps[op] = true
+		op.SetScratch(1)
 		op.Walk(func(o *ir.Op) bool {
 			for i := range o.NumOperands() {
 				if o == op && o.Has(ir.Branches) && handed(o, i) {
@@ -188,7 +205,7 @@ func (rw *Rewriter) eraseDeadArgs(r *ir.Region) bool {
 			}
 		}
 	}
-	dead := func(b *ir.Block, i int) bool { return b != r.First() && !live[b.Arg(i)] && passes(b) }
+	dead := func(b *ir.Block, i int) bool { return b != r.First() && b.Arg(i).Scratch() == 0 && passes(b) }
 	found := false
 	for b := range r.Blocks() {
 		for i := range b.NumArgs() {
@@ -196,12 +213,13 @@ func (rw *Rewriter) eraseDeadArgs(r *ir.Region) bool {
 		}
 	}
 	if !found {
+		clearOps()
 		return false
 	}
 	var idle []*ir.Op
 	for b := range r.Blocks() {
 		for op := range b.Ops() {
-			if !liveOps[op] {
+			if op.Scratch() == 0 {
 				idle = append(idle, op)
 			}
 		}
@@ -223,6 +241,7 @@ func (rw *Rewriter) eraseDeadArgs(r *ir.Region) bool {
 			t.EraseOperand(gone[k])
 		}
 	}
+	clearOps() // erasing puts what is left on the worklist
 	// Users before what they use; blocks may stand in any order.
 	for len(idle) > 0 {
 		rest := idle[:0]
@@ -260,8 +279,17 @@ func handed(t *ir.Op, i int) bool {
 // mergeBlocks makes one block of those that end alike and hold the same ops on the
 // same values, where nothing outside uses what they define.
 func (rw *Rewriter) mergeBlocks(r *ir.Region) bool {
-	byShape := map[uint64][]*ir.Block{}
 	changed := false
+	n := 0
+	for b := r.First().Next(); b != nil && n < 2; b = b.Next() {
+		if b.NumArgs() == 0 {
+			n++
+		}
+	}
+	if n < 2 {
+		return false
+	}
+	byShape := map[uint64][]*ir.Block{}
 	for b := r.First().Next(); b != nil; {
 		next := b.Next()
 		if b.NumArgs() == 0 && !escapes(b) {

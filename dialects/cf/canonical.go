@@ -51,6 +51,13 @@ func mergeSuccessor(op *ir.Op, rw *rewrite.Rewriter) bool {
 // unconditional branch.
 func passThrough(op *ir.Op, rw *rewrite.Rewriter) bool {
 	hit := false
+	for i := range op.NumSuccs() {
+		hit = hit || op.Succ(i).First().Is(Br)
+	}
+	if !hit {
+		return rw.No("no successor is a mere branch")
+	}
+	hit = false
 	succs, args := op.Succs(), make([][]*ir.Value, op.NumSuccs())
 	for i, b := range succs {
 		args[i] = succArgs(op, i)

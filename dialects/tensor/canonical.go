@@ -28,6 +28,16 @@ func constantIndex(v *ir.Value) (int64, bool) {
 	return c.Val, true
 }
 
+// anyConstant reports whether an operand from the given one on is constant.
+func anyConstant(op *ir.Op, from int) bool {
+	for i := from; i < op.NumOperands(); i++ {
+		if op.Operand(i).Op().Has(ir.ConstantLike) {
+			return true
+		}
+	}
+	return false
+}
+
 // knownDim finds a size where the tensor was made.
 func knownDim(op *ir.Op, rw *rewrite.Rewriter) bool {
 	i, ok := constantIndex(op.Operand(1))
@@ -138,6 +148,9 @@ func constantSizes(shape []int64, vals []*ir.Value) (static []int64, rest []*ir.
 }
 
 func staticEmpty(op *ir.Op, rw *rewrite.Rewriter) bool {
+	if !anyConstant(op, 0) {
+		return rw.No("no size is constant")
+	}
 	t := op.Result(0).Type().(*ir.TensorType)
 	static, rest, hit := constantSizes(t.Shape, op.Operands())
 	if !hit {
@@ -173,6 +186,9 @@ func staticSlice(op *ir.Op, rw *rewrite.Rewriter) bool {
 	field := 1
 	if op.Is(InsertSlice) {
 		field = 2
+	}
+	if !anyConstant(op, field) {
+		return rw.No("no operand is constant")
 	}
 	s := ir.SliceOf(op, field, 0)
 	vals, segments := op.Operands()[:field], make([]int, field, field+3)
