@@ -9,8 +9,8 @@ import (
 	"terrace/ir"
 	"terrace/ir/diag"
 	"terrace/lowering/pipelines"
-	"terrace/rewrite/inspect"
 	"terrace/rewrite"
+	"terrace/rewrite/inspect"
 	"terrace/rewrite/pass"
 )
 
