@@ -4,6 +4,7 @@ package docgen
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"terrace/dialects/all"
@@ -39,7 +40,7 @@ func Pages() ([]Page, error) {
 // Op returns the entry of one op, by any of its names.
 func Op(def *ir.OpDef) string {
 	var b strings.Builder
-	writeOp(&b, newSupport(), def)
+	writeOp(&b, newSupport(), def, nil)
 	return b.String()
 }
 
@@ -101,9 +102,16 @@ func dialectPage(ctx *ir.Context, s *support, d *ir.Dialect) ([]byte, error) {
 	if len(d.Ops()) > 0 {
 		b.WriteString("\n## Operations\n")
 	}
+	long := &longKinds{}
 	for _, def := range d.Ops() {
 		b.WriteString("\n")
-		writeOp(&b, s, def)
+		writeOp(&b, s, def, long)
+	}
+	if len(long.list) > 0 {
+		b.WriteString("\n## Kinds\n\nWhat operands, results and attributes are of, where it is long.\n")
+	}
+	for i, k := range long.list {
+		fmt.Fprintf(&b, "\n### kind %d\n\n%s\n", i+1, strings.ReplaceAll(k, "<", "&lt;"))
 	}
 	return []byte(b.String()), nil
 }
@@ -111,7 +119,23 @@ func dialectPage(ctx *ir.Context, s *support, d *ir.Dialect) ([]byte, error) {
 // shown is the name by which pages call an op: upstream's, which texts use.
 func shown(def *ir.OpDef) string { return def.NameIn(ir.Upstream) }
 
-func writeOp(b *strings.Builder, s *support, def *ir.OpDef) {
+// longKinds are the descriptions that a page gives once, at its end.
+type longKinds struct{ list []string }
+
+func (l *longKinds) short(kind string) string {
+	if l == nil || len(kind) < 120 {
+		return cell(kind)
+	}
+	i := slices.Index(l.list, kind)
+	if i < 0 {
+		i = len(l.list)
+		l.list = append(l.list, kind)
+	}
+	return fmt.Sprintf("[kind %d](#kind-%d)", i+1, i+1)
+}
+
+// writeOp writes an op's entry; with long nil every description in full.
+func writeOp(b *strings.Builder, s *support, def *ir.OpDef, long *longKinds) {
 	fmt.Fprintf(b, "### `%s`\n\n%s.", shown(def), sentence(def.Summary))
 	if own := def.FullName(); own != shown(def) {
 		fmt.Fprintf(b, " Terrace's own name is `%s`.", own)
@@ -122,7 +146,7 @@ func writeOp(b *strings.Builder, s *support, def *ir.OpDef) {
 	}
 	row := func(what, name, kind, doc string) {
 		if what != "" {
-			fmt.Fprintf(b, "| %s | `%s` | %s | %s |\n", what, name, cell(kind), cell(doc))
+			fmt.Fprintf(b, "| %s | `%s` | %s | %s |\n", what, name, long.short(kind), cell(doc))
 		}
 	}
 	if len(def.Operands)+len(def.Results)+len(def.Attrs)+len(def.Regions)+len(def.Succs) > 0 {
