@@ -77,9 +77,17 @@ func (r *Rule) Check(ctx *ir.Context, o CheckOptions) Checked {
 	}
 	c.out.Matched = matched
 	if c.out.Matched == 0 && c.out.Failure == "" && c.out.Unproven == "" {
-		c.out.Failure = "no program was found that the rule applies to"
+		c.out.Unproven = fmt.Sprintf("no program of the types tried (%s) was found that it applies to", typeNames(c.o.Types))
 	}
 	return c.out
+}
+
+func typeNames(ts []ir.Type) string {
+	var names []string
+	for _, t := range ts {
+		names = append(names, t.String())
+	}
+	return strings.Join(names, ", ")
 }
 
 type ruleChecker struct {

@@ -152,7 +152,30 @@ func (s *session) call(c *command, args []string) (code int) {
 		}
 	}()
 	s.current = c
-	return c.run(s, args)
+	out := &checkedWriter{w: s.stdout}
+	s.stdout = out
+	defer func() { s.stdout = out.w }()
+	code = c.run(s, args)
+	if out.err != nil && code == exitOK {
+		fmt.Fprintf(s.stderr, "%s: writing the output: %v\n", s.name, out.err)
+		return exitFailure
+	}
+	return code
+}
+
+// checkedWriter keeps the first error, so that output that is lost is never a
+// success.
+type checkedWriter struct {
+	w   io.Writer
+	err error
+}
+
+func (c *checkedWriter) Write(p []byte) (int, error) {
+	n, err := c.w.Write(p)
+	if err != nil && c.err == nil {
+		c.err = err
+	}
+	return n, err
 }
 
 func (s *session) internalError(bug any, stack []byte) {

@@ -133,6 +133,12 @@ func TestStandardOutputFails(t *testing.T) {
 	s := &session{stdin: strings.NewReader(small), stdout: brokenWriter{}, stderr: &errs}
 	assert.Equal(t, s.dispatch([]string{"terrace", "opt"}), 1)
 	assert.Assert(t, strings.Contains(errs.String(), "no space left"), errs.String())
+	for _, args := range [][]string{{"run", "-", "--call=@f()"}, {"doc", "stablehlo.add"}, {"opt", "--help"}} {
+		errs.Reset()
+		s := &session{stdin: strings.NewReader("func.func @f() -> i8 {\n  %c = arith.constant 1 : i8\n  return %c : i8\n}\n"), stdout: brokenWriter{}, stderr: &errs}
+		assert.Equal(t, s.dispatch(append([]string{"terrace"}, args...)), 1, args)
+		assert.Assert(t, strings.Contains(errs.String(), "no space left"), errs.String())
+	}
 }
 
 // A bug of ours is one message and a file that holds input and command.

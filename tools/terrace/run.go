@@ -55,25 +55,35 @@ func runRun(s *session, args []string) int {
 		o.Random = &seed
 	}
 	file, err := fs.oneFile()
-	var backend execute.Backend
-	if err == nil {
-		backend, err = execute.Find(o.Backend, s.stderr)
-	}
-	if err == nil && o.Call != "" && o.Entry != "" {
-		err = fmt.Errorf("--call names the function itself, so --entry does not go with it")
+	switch {
+	case err != nil:
+	case fs.Changed("call") && fs.Changed("entry"):
+		err = errors.New("--call names the function itself, so --entry does not go with it")
+	case fs.Changed("call") && (fs.Changed("input") || fs.Changed("inputs") || fs.Changed("random-inputs")):
+		err = errors.New("--call gives the arguments itself, so --input, --inputs and --random-inputs do not go with it")
+	case fs.Changed("call"):
+		err = execute.CheckCallSyntax(all.Context(), o.Call)
+	case o.RTol < 0 || o.ATol < 0:
+		err = errors.New("--rtol and --atol are zero or more")
 	}
 	if err != nil {
 		fmt.Fprintf(s.stderr, "%s: %v\n", s.name, err)
-		var usage *execute.UsageError
-		if backend == nil && o.Backend != "" && !errors.As(err, &usage) {
-			return exitFailure
-		}
 		return exitUsage
+	}
+	backend, err := execute.Find(o.Backend, s.stderr)
+	if err != nil {
+		fmt.Fprintf(s.stderr, "%s: %v\n", s.name, err)
+		var usage *execute.UsageError
+		if errors.As(err, &usage) {
+			return exitUsage
+		}
+		return exitFailure
 	}
 	name, text, err := s.read(file)
 	if err != nil {
 		return s.fail("%v", err)
 	}
+	o.File = name
 	pieces := []parser.Piece{{Text: text, Line: 1}}
 	if split != "" {
 		pieces = parser.Split(text, split)

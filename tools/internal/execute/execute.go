@@ -9,6 +9,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"sort"
 	"strconv"
 	"strings"
@@ -25,6 +26,7 @@ import (
 
 // Options are what the command line says.
 type Options struct {
+	File      string   // of the module, for errors that are about no op
 	Entry     string   // function; "": main, or every public function without arguments
 	Call      string   // "@f(1 : i8, ...)"
 	Inputs    []string // .npy files, one an argument
@@ -72,13 +74,13 @@ func Main(ctx *ir.Context, module *ir.Op, backend Backend, opt Options, stdout i
 		}
 	}
 	if err != nil {
-		report(ctx, module, err)
+		report(ctx, module, opt, err)
 		return false
 	}
 	return true
 }
 
-func report(ctx *ir.Context, module *ir.Op, err error) {
+func report(ctx *ir.Context, module *ir.Op, opt Options, err error) {
 	var trap *interp.TrapError
 	var d *diag.Diagnostic
 	switch {
@@ -88,7 +90,11 @@ func report(ctx *ir.Context, module *ir.Op, err error) {
 	case errors.As(err, &d):
 		ctx.Diag.Add(d)
 	default:
-		ctx.Diag.Errorf(diag.Pos{File: module.Loc().Pos().File}, "%s", err)
+		pos := diag.Pos{File: opt.File}
+		if pos.File == "" {
+			pos.File = module.Loc().Pos().File
+		}
+		ctx.Diag.Errorf(pos, "%s", err)
 	}
 }
 
@@ -206,7 +212,7 @@ func targets(ctx *ir.Context, module *ir.Op, opt Options) ([]*ir.Op, []data.Valu
 	}
 	switch {
 	case opt.Call != "":
-		name, args, err := parseCall(ctx, opt.Call)
+		name, args, types, err := parseCall(ctx, opt.Call)
 		if err != nil {
 			return nil, nil, err
 		}
@@ -217,7 +223,7 @@ func targets(ctx *ir.Context, module *ir.Op, opt Options) ([]*ir.Op, []data.Valu
 		if args == nil {
 			args = []data.Value{}
 		}
-		if err := checkCall(fn, args); err != nil {
+		if err := checkCall(fn, types); err != nil {
 			return nil, nil, err
 		}
 		return []*ir.Op{fn}, args, nil
@@ -249,33 +255,71 @@ func isFunction(op *ir.Op) bool {
 	return ok && op.NumRegions() == 1 && !op.RegionAt(0).Empty()
 }
 
-func parseCall(ctx *ir.Context, text string) (string, []data.Value, error) {
-	open := strings.IndexByte(text, '(')
-	if open < 0 || !strings.HasSuffix(strings.TrimSpace(text), ")") || !strings.HasPrefix(text, "@") {
-		return "", nil, fmt.Errorf("--call=%q: expected \"@name(value : type, ...)\"", text)
+// CheckCallSyntax reports what is wrong with the text of --call by itself.
+func CheckCallSyntax(ctx *ir.Context, text string) error {
+	_, _, _, err := parseCall(ctx, text)
+	return err
+}
+
+// parseCall reads "@name(value : type, ...)".
+func parseCall(ctx *ir.Context, text string) (string, []data.Value, []ir.Type, error) {
+	bad := func(format string, a ...any) (string, []data.Value, []ir.Type, error) {
+		return "", nil, nil, &UsageError{fmt.Sprintf("--call=%q: ", text) + fmt.Sprintf(format, a...)}
 	}
-	name := strings.Trim(text[1:open], `"`)
 	body := strings.TrimSpace(text)
+	open := strings.IndexByte(body, '(')
+	if open < 2 || !strings.HasSuffix(body, ")") || !strings.HasPrefix(body, "@") {
+		return bad("expected \"@name(value : type, ...)\"")
+	}
+	name := strings.Trim(body[1:open], `"`)
 	a, ok := parser.ParseAttr(ctx, "["+body[open+1:len(body)-1]+"]")
 	if !ok {
-		return "", nil, fmt.Errorf("--call=%q: arguments are attributes, as in \"@f(1 : i8, 2.5 : f32, dense<0> : tensor<2xi32>)\"", text)
+		return bad("arguments are attributes, as in \"@f(1 : i8, 2.5 : f32, dense<0> : tensor<2xi32>)\"")
 	}
 	var args []data.Value
+	var types []ir.Type
 	for i, e := range a.(*ir.ArrayAttr).Elems {
 		v, ok := ir.DataOf(e)
 		if !ok {
-			return "", nil, fmt.Errorf("--call=%q: argument #%d is no number or tensor of numbers", text, i)
+			return bad("argument #%d is no number or tensor of numbers", i)
 		}
-		args = append(args, v)
+		args, types = append(args, v), append(types, ir.AttrType(e))
 	}
-	return name, args, nil
+	return name, args, types, nil
 }
 
-func checkCall(fn *ir.Op, args []data.Value) error {
-	if n := len(functionType(fn).In); n != len(args) {
-		return fmt.Errorf("@%s takes %d arguments, but got %d", ir.SymbolName(fn), n, len(args))
+func checkCall(fn *ir.Op, types []ir.Type) error {
+	in := functionType(fn).In
+	if len(in) != len(types) {
+		return fmt.Errorf("@%s takes %d arguments, but got %d", ir.SymbolName(fn), len(in), len(types))
+	}
+	for i, t := range types {
+		if !accepts(in[i], t) {
+			return fmt.Errorf("argument #%d of @%s: expected '%s', got '%s'", i, ir.SymbolName(fn), in[i], t)
+		}
 	}
 	return nil
+}
+
+// accepts reports whether an argument of static type t goes where want stands.
+func accepts(want, t ir.Type) bool {
+	if want == t {
+		return true
+	}
+	e, ok := ir.DataType(want)
+	f, ok2 := ir.DataType(t)
+	if !ok || !ok2 || e != f {
+		return false
+	}
+	have, ranked := ir.ShapeOf(t)
+	switch want.(type) {
+	case *ir.UnrankedTensorType:
+		return ranked
+	case *ir.TensorType:
+		shape, _ := ir.ShapeOf(want)
+		return ranked && slices.EqualFunc(shape, have, func(w, h int64) bool { return w == ir.Dynamic || w == h })
+	}
+	return false
 }
 
 // inputs reads or makes the arguments of fn.

@@ -5,6 +5,7 @@ import (
 	"io"
 	"math"
 	"math/rand/v2"
+	"os"
 	"path/filepath"
 	"slices"
 	"sort"
@@ -122,6 +123,11 @@ func notFinite(v data.Value, t ir.Type) string {
 
 // compare holds results against the .npy files of a folder, in name order.
 func compare(results []data.Value, ft *ir.FuncType, opt Options) error {
+	if info, err := os.Stat(opt.Expect); err != nil {
+		return fmt.Errorf("--expect: %w", err)
+	} else if !info.IsDir() {
+		return fmt.Errorf("--expect: %s is no folder", opt.Expect)
+	}
 	files, err := filepath.Glob(filepath.Join(opt.Expect, "*.npy"))
 	if err != nil {
 		return err

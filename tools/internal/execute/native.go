@@ -61,7 +61,7 @@ func (n *Native) Run(ctx *ir.Context, module, fn *ir.Op, args []data.Value, opt 
 	in := make([]*data.Tensor, len(args))
 	for i, a := range args {
 		if in[i] = a.Tensor(); in[i] == nil {
-			return nil, fmt.Errorf("@%s takes an argument that is no tensor: unsupported on this target", ir.SymbolName(fn))
+			return nil, fmt.Errorf("argument #%d of @%s is no tensor: unsupported on this target", i, ir.SymbolName(fn))
 		}
 		in[i] = in[i].Expand()
 	}

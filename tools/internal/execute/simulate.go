@@ -53,6 +53,9 @@ func (g *Simulated) Run(ctx *ir.Context, module, fn *ir.Op, args []data.Value, o
 		}
 		switch {
 		case i < len(args):
+			if args[i].Tensor() == nil {
+				return nil, fmt.Errorf("argument #%d of @%s is no tensor: unsupported on this target", i, ir.SymbolName(fn))
+			}
 			in = append(in, memory(t, args[i].Tensor().Expand()))
 		default:
 			in = append(in, memory(t, nil))

@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"gotest.tools/v3/assert"
 )
@@ -39,7 +40,7 @@ func fragile(args []string, stdin io.Reader, stdout, stderr io.Writer, dir strin
 		p.Kill()
 		select {}
 	case "hang":
-		select {}
+		time.Sleep(time.Hour) // with nothing but a select, Go may call it a deadlock
 	case "where":
 		here, _ := os.Getwd()
 		fmt.Fprintln(stdout, here == dir, os.Getenv("X"), slices.Contains(env, "X="+os.Getenv("X")))
@@ -219,6 +220,11 @@ func TestTimeout(t *testing.T) {
 		"worker.t": "RUN: fragile hang | cat\n", "next.t": "RUN: mkdir -p %t && cd %t && env X=7 not fragile where | grep 'true 7 true'\n",
 		"hang.t": "RUN: sh -c 'trap \"\" TERM; sleep 1000 & sleep 1000'\n", "ok.t": "RUN: true\n"})
 	code, out, _ := runLit(dir, "-v", "--timeout", "1")
+	t.Cleanup(func() {
+		if t.Failed() {
+			t.Log(out)
+		}
+	})
 	assert.DeepEqual(t, statuses(out), map[string]string{"hang.t": "TIMEOUT", "worker.t": "TIMEOUT", "next.t": "PASS", "ok.t": "PASS"})
 	assert.Equal(t, code, 1)
 }
