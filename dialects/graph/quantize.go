@@ -2,6 +2,7 @@ package graph
 
 import (
 	"math"
+	"slices"
 
 	"terrace/dialects/quant"
 	"terrace/ir"
@@ -37,7 +38,7 @@ var UniformQuantize = Dialect.Op(&ir.OpDef{
 		if !m.Step(x.Len()) {
 			return ir.Trap("out of fuel")
 		}
-		return tensorResult(quantize(realValue(x, quantOf(op.Operand(0)), data.F64), q))
+		return fitting(realValue(x, quantOf(op.Operand(0)), data.F64), q)
 	},
 	Example: "%r = graph.uniform_quantize %x : (tensor<4xf32>) -> tensor<4x!quant.uniform<i8:f32, 5.000000e-01:-3>>",
 })
@@ -66,7 +67,7 @@ var UniformDequantize = Dialect.Op(&ir.OpDef{
 		if !m.Step(x.Len()) {
 			return ir.Trap("out of fuel")
 		}
-		return tensorResult(realValue(x, quantOf(op.Operand(0)), e))
+		return fitting(realValue(x, quantOf(op.Operand(0)), e), nil)
 	},
 	Example: "%r = graph.uniform_dequantize %x : (tensor<4x!quant.uniform<i8:f32, 5.000000e-01:-3>>) -> tensor<4xf32>",
 })
@@ -82,20 +83,50 @@ func storage(q *quant.Uniform) data.Type {
 }
 
 // scaleIndex returns the function from an element's position to the index of its
-// scale.
+// scale; nil where the shape does not fit the type.
 func scaleIndex(q *quant.Uniform, shape []int64) func(i int64) int {
-	if q.Axis < 0 {
+	switch {
+	case q.BlockAxes != nil:
+		return blockIndex(q, shape)
+	case q.Axis < 0:
 		return func(int64) int { return 0 }
-	}
-	if q.Axis >= len(shape) {
+	case q.Axis >= len(shape) || shape[q.Axis] != int64(len(q.Scales)):
 		return nil
 	}
 	inner, n := product(shape[q.Axis+1:]), shape[q.Axis]
 	return func(i int64) int { return int(i / inner % n) }
 }
 
-// realValue returns what a tensor's elements stand for as floats of type e: x
-// itself where q is nil.
+// blockIndex is scaleIndex for scales by blocks: along an axis that is cut into
+// blocks there is one for each, along the others one for all.
+func blockIndex(q *quant.Uniform, shape []int64) func(i int64) int {
+	if len(q.Dims) != len(shape) {
+		return nil
+	}
+	size := slices.Clone(shape)
+	for k, a := range q.BlockAxes {
+		if a < 0 || a >= int64(len(shape)) || q.BlockDims[k] <= 0 {
+			return nil
+		}
+		size[a] = q.BlockDims[k]
+	}
+	for d, n := range shape {
+		if size[d] == 0 || n%size[d] != 0 || n/size[d] != q.Dims[d] {
+			return nil
+		}
+	}
+	from, to := stridesOf(shape), stridesOf(q.Dims)
+	return func(i int64) int {
+		k := int64(0)
+		for d := range shape {
+			k += i / from[d] % shape[d] / size[d] * to[d]
+		}
+		return int(k)
+	}
+}
+
+// realValue returns what a tensor's elements stand for as floats of type e, x
+// itself where q is nil; nil where the scales do not fit the tensor.
 func realValue(x *data.Tensor, q *quant.Uniform, e data.Type) *data.Tensor {
 	if q == nil {
 		if x.Elem == e || !x.Elem.IsFloat() {
@@ -105,13 +136,13 @@ func realValue(x *data.Tensor, q *quant.Uniform, e data.Type) *data.Tensor {
 	}
 	out := data.New(e, x.Shape...)
 	at := scaleIndex(q, x.Shape)
+	if at == nil {
+		return nil
+	}
 	t := storage(q)
 	round := rounder(q.Expressed.Elem)
 	for i := range out.Len() {
-		k := 0
-		if at != nil {
-			k = at(i)
-		}
+		k := at(i)
 		v := float64(data.SignExtend(t, x.Bits(i))-q.Zeros[k]) * q.Scale(k)
 		if e != data.F64 {
 			v = round(v)
@@ -121,17 +152,18 @@ func realValue(x *data.Tensor, q *quant.Uniform, e data.Type) *data.Tensor {
 	return out
 }
 
-// quantize returns the storage of floats, computed in the expressed type.
+// quantize returns the storage of floats, computed in the expressed type; nil
+// where the scales do not fit the tensor.
 func quantize(x *data.Tensor, q *quant.Uniform) *data.Tensor {
 	t := storage(q)
 	out := data.New(t, x.Shape...)
 	at := scaleIndex(q, x.Shape)
+	if at == nil {
+		return nil
+	}
 	round := rounder(q.Expressed.Elem)
 	for i := range out.Len() {
-		k := 0
-		if at != nil {
-			k = at(i)
-		}
+		k := at(i)
 		v := round(math.RoundToEven(round(round(x.Float(i))/round(q.Scale(k)))) + float64(q.Zeros[k]))
 		v = min(max(v, float64(q.Min)), float64(q.Max))
 		b, _ := data.ConvertFloatToInt(t, v) // NaN gives 0
@@ -168,7 +200,11 @@ func realOperands(op *ir.Op, in []data.Value, e data.Type) ([]data.Value, bool) 
 			}
 			t = q.Expressed.Elem
 		}
-		out[i] = data.OfTensor(realValue(x, q, t))
+		r := realValue(x, q, t)
+		if r == nil {
+			return nil, false
+		}
+		out[i] = data.OfTensor(r)
 	}
 	return out, true
 }
@@ -193,5 +229,16 @@ func quantized(op *ir.Op, in []data.Value, e data.Type, f func(in []data.Value, 
 	if !o.OK() || q == nil {
 		return o
 	}
-	return tensorResult(quantize(o.All()[0].Tensor(), q))
+	return fitting(o.All()[0].Tensor(), q)
+}
+
+// fitting returns x, quantized unless q is nil.
+func fitting(x *data.Tensor, q *quant.Uniform) ir.Outcome {
+	if x != nil && q != nil {
+		x = quantize(x, q)
+	}
+	if x == nil {
+		return ir.Trap("the scales of the quantized type do not fit the shape of the value")
+	}
+	return tensorResult(x)
 }

@@ -25,7 +25,6 @@ type Uniform struct {
 	Scales    []uint64 // bits of f64
 	Zeros     []int64
 	Min, Max  int64
-	Narrowed  bool // Min and Max are written
 }
 
 // PerAxis reports whether scales differ along an axis or by blocks.
@@ -79,7 +78,6 @@ func parseUniform(p ir.Parser) any {
 	u.Storage = ir.Int(t.Width())
 	u.Min, u.Max = defaultRange(t.Width(), u.Signed)
 	if p.Accept("<") {
-		u.Narrowed = true
 		at := p.Here()
 		lo := p.Integer()
 		p.Expect(":")
@@ -171,10 +169,12 @@ func parseScale(p ir.Parser, u *Uniform) {
 func printUniform(w *ir.Writer, params any) {
 	u := params.(*Uniform)
 	w.Text("<")
-	if !u.Signed {
+	if u.Signed {
+		w.Text("i")
+	} else {
 		w.Text("u")
 	}
-	w.Text(u.Storage.String())
+	w.Int(int64(u.Storage.Elem.Width()))
 	if lo, hi := defaultRange(u.Storage.Elem.Width(), u.Signed); lo != u.Min || hi != u.Max {
 		w.Text("<")
 		w.Int(u.Min)

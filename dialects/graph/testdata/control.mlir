@@ -81,3 +81,14 @@ func.func @quantized() {
   check.expect_eq_const %t, dense<[-2.0, 1.0, 1.0, 65.0, 3.0]> : tensor<5xf32>
   return
 }
+
+func.func @quantized_by_axis_and_by_block() {
+  %x = stablehlo.constant dense<[[1.0, 2.0, 3.0, 4.0], [1.0, 2.0, 3.0, 4.0]]> : tensor<2x4xf32>
+  %a = stablehlo.uniform_quantize %x : (tensor<2x4xf32>) -> tensor<2x4x!quant.uniform<i8:f32:0, {1.0, 2.0}>>
+  %b = stablehlo.uniform_dequantize %a : (tensor<2x4x!quant.uniform<i8:f32:0, {1.0, 2.0}>>) -> tensor<2x4xf32>
+  check.expect_eq_const %b, dense<[[1.0, 2.0, 3.0, 4.0], [0.0, 2.0, 4.0, 4.0]]> : tensor<2x4xf32>
+  %c = stablehlo.uniform_quantize %x : (tensor<2x4xf32>) -> tensor<2x4x!quant.uniform<i8:f32:{0:2, 1:2}, {{4.0, 2.0}}>>
+  %d = stablehlo.uniform_dequantize %c : (tensor<2x4x!quant.uniform<i8:f32:{0:2, 1:2}, {{4.0, 2.0}}>>) -> tensor<2x4xf32>
+  check.expect_eq_const %d, dense<[[0.0, 0.0, 4.0, 4.0], [0.0, 0.0, 4.0, 4.0]]> : tensor<2x4xf32>
+  return
+}
