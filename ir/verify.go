@@ -669,6 +669,17 @@ type dominance struct {
 	sink *diag.Sink
 	path map[*Region]*pathEntry
 	top  *pathEntry // of the innermost region
+	free []*pathEntry
+}
+
+func (d *dominance) entry() *pathEntry {
+	n := len(d.free)
+	if n == 0 {
+		return &pathEntry{}
+	}
+	e := d.free[n-1]
+	d.free = d.free[:n-1]
+	return e
 }
 
 type pathEntry struct {
@@ -688,8 +699,9 @@ func (d *dominance) op(op *Op, apart []*Op) {
 		if r.first == nil {
 			continue
 		}
+		e := d.entry()
 		// What an unknown op makes of order is unknown.
-		e := &pathEntry{graph: op.Has(GraphRegion) || !op.Registered()}
+		*e = pathEntry{graph: op.Has(GraphRegion) || !op.Registered()}
 		if r.first != r.last {
 			e.tree = NewDomTree(r)
 		}
@@ -723,6 +735,7 @@ func (d *dominance) op(op *Op, apart []*Op) {
 			}
 		}
 		delete(d.path, r)
+		d.free = append(d.free, e)
 	}
 	d.top = outer
 }

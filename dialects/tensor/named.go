@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 	"sync"
+	"sync/atomic"
 
 	"terrace/ir"
 	"terrace/ir/data"
@@ -234,13 +235,19 @@ func (s *shape) maps(strides, dilations []int64) []*ir.AffineMap {
 // elementwiseMaps gives every operand the loops of the output; a scalar has none.
 func elementwiseMaps(vals []*ir.Value) *ir.ArrayAttr {
 	out, _ := ir.ShapeOf(vals[len(vals)-1].Type())
-	alike := len(out) < len(identities) && len(vals) < len(identities[0])
+	key := 1 // followed by a bit for each operand: is it shaped
 	for _, v := range vals {
-		_, shaped := ir.ShapeOf(v.Type())
-		alike = alike && shaped
+		key <<= 1
+		if _, shaped := ir.ShapeOf(v.Type()); shaped {
+			key |= 1
+		}
 	}
-	if alike {
-		return identities[len(out)][len(vals)]()
+	key |= len(out) << 5
+	shared := len(vals) <= 4 && key < len(elementwise)
+	if shared {
+		if a := elementwise[key].Load(); a != nil {
+			return a
+		}
 	}
 	maps := make([]*ir.AffineMap, len(vals))
 	for i, v := range vals {
@@ -249,25 +256,16 @@ func elementwiseMaps(vals []*ir.Value) *ir.ArrayAttr {
 			maps[i] = &ir.AffineMap{Dims: len(out)}
 		}
 	}
-	return mapsAttr(maps)
+	a := mapsAttr(maps)
+	if shared {
+		elementwise[key].Store(a)
+	}
+	return a
 }
 
-// identities holds, by rank and number of operands, the maps of elementwise ops
-// without scalars: they are all but the only ones.
-var identities = func() (out [7][5]func() *ir.ArrayAttr) {
-	for rank := range out {
-		for n := range out[rank] {
-			out[rank][n] = sync.OnceValue(func() *ir.ArrayAttr {
-				maps := make([]*ir.AffineMap, n)
-				for i := range maps {
-					maps[i] = ir.IdentityMap(rank)
-				}
-				return mapsAttr(maps)
-			})
-		}
-	}
-	return out
-}()
+// elementwise holds the maps of few operands of low rank, by rank and which
+// operands are shaped.
+var elementwise [256]atomic.Pointer[ir.ArrayAttr]
 
 func define(n named, opts ...option) *ir.OpDef {
 	shape := sync.OnceValue(n.parse)
