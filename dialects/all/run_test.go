@@ -279,21 +279,25 @@ func.func private @nowhere()`},
   return %r : i128
 }`},
 	} {
-		t.Run(test.name, func(t *testing.T) {
-			module := read(t, "program", test.text)
-			vals, err := interp.New(module, interp.Options{Fuel: 1 << 20}).Run("main")
-			if test.trap != "" {
-				assert.ErrorContains(t, err, test.trap)
-				return
-			}
-			assert.NilError(t, err)
-			var got []string
-			f := ir.LookupSymbol(module, ir.Ref("main"))
-			for i, typ := range function.Type(f).Out {
-				e, _ := ir.DataType(typ)
-				got = append(got, vals[i].Format(e))
-			}
-			assert.Equal(t, strings.Join(got, ", "), test.want)
-		})
+		t.Run(test.name, func(t *testing.T) { runs(t, test.text, test.want, test.trap) })
 	}
+}
+
+// runs checks what @main of a program gives, or why it stops.
+func runs(t *testing.T, text, want, trap string) {
+	t.Helper()
+	module := read(t, "program", text)
+	vals, err := interp.New(module, interp.Options{Fuel: 1 << 20}).Run("main")
+	if trap != "" {
+		assert.ErrorContains(t, err, trap)
+		return
+	}
+	assert.NilError(t, err)
+	var got []string
+	f := ir.LookupSymbol(module, ir.Ref("main"))
+	for i, typ := range function.Type(f).Out {
+		e, _ := ir.DataType(typ)
+		got = append(got, vals[i].Format(e))
+	}
+	assert.Equal(t, strings.Join(got, ", "), want)
 }

@@ -26,5 +26,12 @@ module {
     } {foo = 2 : i64} : tensor<4xf32> to tensor<8xf32>
     return
   }
+  func.func @gather(%arg0: tensor<4x4x4xf32>, %arg1: tensor<1x2x1xindex>, %arg2: tensor<1x2x2xi32>, %arg3: tensor<4x4x4xf32>, %arg4: tensor<1x2x4x1x4xf32>, %arg5: tensor<1x2x4x4xf32>) {
+    %gather = tensor.gather %arg0[%arg1] gather_dims([1]) : (tensor<4x4x4xf32>, tensor<1x2x1xindex>) -> tensor<1x2x4x1x4xf32>
+    %gather_0 = tensor.gather %arg0[%arg1] gather_dims([1]) unique : (tensor<4x4x4xf32>, tensor<1x2x1xindex>) -> tensor<1x2x4x4xf32>
+    %scatter = tensor.scatter %arg4 into %arg3[%arg1] scatter_dims([1]) unique : (tensor<1x2x4x1x4xf32>, tensor<4x4x4xf32>, tensor<1x2x1xindex>) -> tensor<4x4x4xf32>
+    %gather_1 = tensor.gather %arg0[%arg2] gather_dims([0, 2]) : (tensor<4x4x4xf32>, tensor<1x2x2xi32>) -> tensor<1x2x1x4x1xf32>
+    return
+  }
 }
 

@@ -25,3 +25,10 @@ func.func @f(%t: tensor<?x4xf32>, %i: index, %f: f32, %s: tensor<4xf32>) {
   } {foo = 2} : tensor<4xf32> to tensor<8xf32>
   return
 }
+func.func @gather(%s: tensor<4x4x4xf32>, %i: tensor<1x2x1xindex>, %j: tensor<1x2x2xi32>, %d: tensor<4x4x4xf32>, %u: tensor<1x2x4x1x4xf32>, %u2: tensor<1x2x4x4xf32>) {
+  %0 = tensor.gather %s[%i] gather_dims([1]) : (tensor<4x4x4xf32>, tensor<1x2x1xindex>) -> tensor<1x2x4x1x4xf32>
+  %1 = tensor.gather %s[%i] gather_dims([1]) unique : (tensor<4x4x4xf32>, tensor<1x2x1xindex>) -> tensor<1x2x4x4xf32>
+  %2 = tensor.scatter %u into %d[%i] scatter_dims([1]) unique : (tensor<1x2x4x1x4xf32>, tensor<4x4x4xf32>, tensor<1x2x1xindex>) -> tensor<4x4x4xf32>
+  %3 = tensor.gather %s[%j] gather_dims([0, 2]) : (tensor<4x4x4xf32>, tensor<1x2x2xi32>) -> tensor<1x2x1x4x1xf32>
+  return
+}
