@@ -1,9 +1,9 @@
 #!/bin/sh
 # What `make demo` shows: a model exported by JAX, run on real images, and where
-# to read it at every level.
+# to read it at every level. Built as `make build` builds, from the same cache.
 set -eu
 cd "$(dirname "$0")/../.."
-go run ./examples/digits examples/digits
+go run -trimpath ./examples/digits examples/digits
 cat <<'TXT'
 
 The same from the command line:
