@@ -71,7 +71,7 @@ module {
     %32 = llvm.shufflevector %31, %6 [0, 0, 0, 0, 0, 0, 0, 0] : vector<8xf32> 
     %33 = llvm.intr.fma(%32, %5, %arg7) : (vector<8xf32>, vector<8xf32>, vector<8xf32>) -> vector<8xf32>
     %34 = llvm.intr.fma(%32, %12, %arg8) : (vector<8xf32>, vector<8xf32>, vector<8xf32>) -> vector<8xf32>
-    %35 = llvm.add %arg0_2, %c1 : i64
+    %35 = llvm.add %arg0_2, %c1 overflow<nsw> : i64
     llvm.br ^bb1(%35, %9, %13, %19, %20, %26, %27, %33, %34 : i64, vector<8xf32>, vector<8xf32>, vector<8xf32>, vector<8xf32>, vector<8xf32>, vector<8xf32>, vector<8xf32>, vector<8xf32>)
   ^bb3:  // pred: ^bb1
     %36 = llvm.load %bias {alignment = 4 : i64} : !llvm.ptr -> vector<8xf32>

@@ -70,7 +70,7 @@ bb2:
 	%31 = shufflevector <8 x float> %30, <8 x float> poison, <8 x i32> <i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0>
 	%32 = call <8 x float> @llvm.fma.v8f32(<8 x float> %31, <8 x float> %5, <8 x float> %arg7)
 	%33 = call <8 x float> @llvm.fma.v8f32(<8 x float> %31, <8 x float> %11, <8 x float> %arg8)
-	%34 = add i64 %arg0_2, 1
+	%34 = add nsw i64 %arg0_2, 1
 	br label %bb1
 
 bb3:
