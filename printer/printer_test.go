@@ -62,7 +62,6 @@ var (
 
 type maker struct {
 	*ir.Builder
-	line, col int
 }
 
 // at sets the position of the ops that follow.

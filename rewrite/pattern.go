@@ -168,7 +168,6 @@ type Rewriter struct {
 
 // editHooks is how a driver learns of edits.
 type editHooks struct {
-	made     func(op *ir.Op)
 	erasing  func(op *ir.Op)
 	modified func(op *ir.Op)
 	replaced func(op *ir.Op, with []*ir.Value)

@@ -153,8 +153,6 @@ func evalMap(m *ir.AffineMap, in []data.Value) ([]int64, error) {
 // An accessParser reads subscripts: affine expressions over names of values.
 type accessParser struct {
 	p          ir.Parser
-	vals       []*ir.Value // each once
-	exprs      []*ir.AffineExpr
 	dims, syms []*ir.Value
 }
 

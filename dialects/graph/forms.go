@@ -145,18 +145,6 @@ func boolean(op *ir.Op, attr string) bool {
 	return ok && a.Val != 0
 }
 
-// intsOr returns the list in attr, or n times d when it is absent.
-func intsOr(op *ir.Op, attr string, n int, d int64) []int64 {
-	if v, ok := ir.Ints(op.Get(attr)); ok {
-		return v
-	}
-	out := make([]int64, n)
-	for i := range out {
-		out[i] = d
-	}
-	return out
-}
-
 // shape returns the shape of a ranked tensor type.
 func shape(v *ir.Value) []int64 {
 	s, _ := ir.ShapeOf(v.Type())

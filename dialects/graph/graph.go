@@ -260,7 +260,6 @@ func tensorOf(fams family) ir.Constraint {
 var (
 	AnyTensor            = tensorOf(famFloat | famBool | famInt | famComplex | famQuant | famQuantAxis)
 	plainTensor          = tensorOf(famFloat | famBool | famInt | famComplex)
-	notQuantAxis         = tensorOf(famFloat | famBool | famInt | famComplex | famQuant)
 	PredTensor           = tensorOf(famBool)
 	IntTensor            = tensorOf(famInt)
 	PredOrIntTensor      = tensorOf(famBool | famInt)
@@ -273,7 +272,6 @@ var (
 	intFPQuant           = tensorOf(famFloat | famInt | famQuant)
 	intFP                = tensorOf(famFloat | famInt)
 	predIntFP            = tensorOf(famFloat | famBool | famInt)
-	predIntFPQuant       = tensorOf(famFloat | famBool | famInt | famQuant)
 	quantTensor          = tensorOf(famQuant | famQuantAxis)
 	fpOrAnyQuant         = tensorOf(famFloat | famQuant | famQuantAxis)
 	DimensionTensor      = ir.Match("1D tensor of index or 2/4/8/16/32/64-bit integer values", func(t ir.Type) bool {

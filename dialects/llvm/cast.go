@@ -283,7 +283,7 @@ func poisonOf(t ir.Type) data.Value {
 		return data.Value{Ref: &data.Tuple{Elems: vs}}
 	case *ir.ExtType:
 		n := 0
-		at := func(int) ir.Type { return nil }
+		var at func(int) ir.Type
 		if a := AsArray(t); a != nil {
 			n, at = int(a.Len), func(int) ir.Type { return a.Elem }
 		} else if s := AsStruct(t); s != nil {

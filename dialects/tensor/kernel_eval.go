@@ -68,8 +68,8 @@ func (a *access) index(point []int64) (int64, bool) {
 		}
 		return at, true
 	}
-	at := a.base
 	var strides []int64
+	var at int64
 	if a.t != nil {
 		strides, at = rowMajor(a.shape), 0
 	} else {

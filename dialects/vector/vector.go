@@ -106,15 +106,6 @@ func next(at, shape []int64) {
 	}
 }
 
-// flat returns the position of an element in C order.
-func flat(at, shape []int64) int64 {
-	i := int64(0)
-	for d, x := range at {
-		i = i*shape[d] + x
-	}
-	return i
-}
-
 // CombineOp returns the scalar op of a kind on elements of the type, nil when
 // the kind has none for it.
 func CombineOp(kind string, elem ir.Type) *ir.OpDef {

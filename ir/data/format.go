@@ -350,9 +350,7 @@ var float64pow10 = [...]float64{1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9
 func appendShort(dst []byte, d decimal) []byte {
 	dst = append(dst, d.digits[0], '.', '0', '0', '0', '0', '0', '0', 'e', '+')
 	places := dst[len(dst)-8:]
-	for i, c := range d.digits[1:] {
-		places[i] = c
-	}
+	copy(places, d.digits[1:])
 	e := d.exp + len(d.digits) - 1
 	if e < 0 {
 		dst[len(dst)-1] = '-'

@@ -168,9 +168,7 @@ func (c *Converter) function(fn *ir.Op) error {
 	if a := keepLLVM(fn.Get("res_attrs")); a != nil && len(t.Out) == 1 {
 		attrs = append(attrs, ir.NamedAttr{Name: "res_attrs", Attr: a})
 	}
-	for _, a := range fn.Discardables() {
-		attrs = append(attrs, a)
-	}
+	attrs = append(attrs, fn.Discardables()...)
 	out := c.b.MakeWith(llvm.Func, nil, ir.With{Attrs: attrs, Regions: []*ir.Region{body}})
 	if err := c.body(fn, body); err != nil {
 		out.Erase()

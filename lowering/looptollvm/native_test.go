@@ -335,12 +335,12 @@ func testOps(t *testing.T, typ string) {
 			list = append(list, x)
 		}
 	}
-	ctx, m := parse(t, text.String())
+	_, m := parse(t, text.String())
 	for _, x := range list {
 		x.makeInputs(t, m, typ)
 		text.WriteString(x.entry(typ))
 	}
-	ctx, m = parse(t, text.String())
+	ctx, m := parse(t, text.String())
 	want := map[string]*data.Tensor{}
 	for _, x := range list {
 		out := x.output(typ)

@@ -27,7 +27,6 @@ dominates the others stays. Dead ops go on the way.`,
 type cse struct {
 	known        map[uint64][]entry
 	undo         []uint64
-	floor        int // entries of undo below belong to scopes that cannot be seen
 	depth        int
 	merged, dead int64
 }

@@ -110,7 +110,7 @@ func Abs64(z complex64) float32 {
 }
 
 func Sign(z complex128) complex128 {
-	if z != z {
+	if anyNaN(z) {
 		return complex(math.NaN(), math.NaN())
 	}
 	a := Abs(z)
@@ -379,9 +379,9 @@ func cless(a, b complex128) bool {
 
 func Max(a, b complex128) complex128 {
 	switch {
-	case a != a:
+	case anyNaN(a):
 		return a
-	case b != b:
+	case anyNaN(b):
 		return b
 	case cless(a, b):
 		return b
@@ -391,9 +391,9 @@ func Max(a, b complex128) complex128 {
 
 func Min(a, b complex128) complex128 {
 	switch {
-	case a != a:
+	case anyNaN(a):
 		return a
-	case b != b:
+	case anyNaN(b):
 		return b
 	case cless(b, a):
 		return b
@@ -410,3 +410,7 @@ func Atan2(y, x complex128) complex128 {
 	l := Log(Div(n, d))
 	return complex(imag(l), -real(l))
 }
+
+// anyNaN reports whether a part of z is NaN; an infinite part does not hide it,
+// as it does from cmplx.IsNaN.
+func anyNaN(z complex128) bool { return math.IsNaN(real(z)) || math.IsNaN(imag(z)) }

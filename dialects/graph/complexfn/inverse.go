@@ -172,7 +172,7 @@ func Asinh(z complex128) complex128 {
 // negative.
 func Acosh(z complex128) complex128 {
 	w := Acos(z)
-	if w != w {
+	if anyNaN(w) {
 		if math.IsInf(imag(w), 0) {
 			return complex(math.Inf(1), real(w))
 		}

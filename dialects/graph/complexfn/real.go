@@ -15,6 +15,5 @@ var (
 	cosh  = elementary.Float64("cosh")
 	asin  = elementary.Float64("asin")
 	acos  = elementary.Float64("acos")
-	atan  = elementary.Float64("atan")
 	atan2 = elementary.Binary64("atan2")
 )

@@ -31,8 +31,6 @@ var callingConvs = map[string]enum.CallingConv{
 	"spir_kernelcc": enum.CallingConvSPIRKernel, "spir_funccc": enum.CallingConvSPIRFunc, "amdgpu_kernelcc": enum.CallingConvAMDGPUKernel,
 }
 
-var tails = map[string]enum.Tail{"none": enum.TailNone, "tail": enum.TailTail, "musttail": enum.TailMustTail, "notail": enum.TailNoTail}
-
 var callAttrs = []struct {
 	name string
 	attr attrText
