@@ -177,6 +177,19 @@ func SameLoc(a, b Loc) bool {
 		slices.EqualFunc(x.Locs, y.Locs, SameLoc) && SameAttr(x.Metadata, y.Metadata)
 }
 
+func (l Loc) hash() uint64 {
+	n := l.node
+	if n == nil {
+		return l.pos
+	}
+	h := mix(mix(uint64(n.Kind), hashString(n.Name)), uint64(n.EndLine)<<32|uint64(n.EndCol))
+	h = mix(mix(h, n.Parent.hash()), n.Caller.hash())
+	for _, m := range n.Locs {
+		h = mix(h, m.hash())
+	}
+	return mix(h, HashAttr(n.Metadata))
+}
+
 // Pos returns the place to show to a user: the first position found in the
 // location, callee before caller.
 func (l Loc) Pos() diag.Pos {

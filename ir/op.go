@@ -843,7 +843,3 @@ func (op *Op) setSegments(segments []int) {
 		op.segments[i] = uint8(n)
 	}
 }
-
-// ValueKey returns a number that tells values apart, for hashing within one run.
-// It does not order them: addresses differ from run to run.
-func ValueKey(v *Value) uint64 { return uint64(uintptr(unsafe.Pointer(v))) }

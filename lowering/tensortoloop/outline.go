@@ -41,6 +41,9 @@ function. The host function is left with calls, views and control flow, and each
 	},
 }
 
+// Kernels are shared that say the same, whatever they are called.
+const sameKernel = ir.SameText | ir.IgnoreSymbolName
+
 type outliner struct {
 	module *ir.Op
 	syms   *ir.Symbols
@@ -70,10 +73,10 @@ func (o *outliner) outline(k *ir.Op) {
 	o.b.Make(function.Return)
 	function.SetPrivate(fn)
 	fn.SetDiscardable(KernelAttr, ir.Unit)
-	h := ir.HashIR(fn)
+	h := ir.Hash(fn, sameKernel)
 	same := (*ir.Op)(nil)
 	for _, f := range o.made[h] {
-		if ir.SameIR(f, fn) {
+		if ir.Equivalent(f, fn, sameKernel) {
 			same = f
 			break
 		}

@@ -45,7 +45,7 @@ func (p PrintIR) Hooks(w io.Writer) pass.Hooks {
 	return pass.Hooks{
 		BeforePass: func(r *pass.Run) error {
 			if p.OnlyChanged {
-				before[r.Root] = ir.HashIR(r.Root)
+				before[r.Root] = ir.Hash(r.Root, ir.SameText)
 			}
 			if p.Before && wanted(r) {
 				return show("Before", r)
@@ -53,7 +53,7 @@ func (p PrintIR) Hooks(w io.Writer) pass.Hooks {
 			return nil
 		},
 		AfterPass: func(r *pass.Run) error {
-			if !p.After || !wanted(r) || p.OnlyChanged && before[r.Root] == ir.HashIR(r.Root) {
+			if !p.After || !wanted(r) || p.OnlyChanged && before[r.Root] == ir.Hash(r.Root, ir.SameText) {
 				return nil
 			}
 			return show("After", r)

@@ -119,10 +119,10 @@ func (e *cse) op(op *ir.Op, graph bool) {
 	if graph || !mergeable(op) {
 		return
 	}
-	h := hashOp(op)
+	h := ir.Hash(op, ir.IgnoreLocations)
 	list := e.known[h]
 	for i := len(list) - 1; i >= 0 && list[i].depth == e.depth; i-- {
-		if old := list[i].op; sameOp(old, op) {
+		if old := list[i].op; ir.Equivalent(old, op, ir.IgnoreLocations) {
 			for j := range op.NumResults() {
 				op.Result(j).ReplaceUses(old.Result(j))
 			}
@@ -141,69 +141,4 @@ func mergeable(op *ir.Op) bool {
 		return false
 	}
 	return ir.EffectsOf(op) == 0
-}
-
-func hashOp(op *ir.Op) uint64 {
-	h := uint64(op.Def().DenseIndex()) * 0x9e3779b97f4a7c15
-	add := func(x uint64) {
-		h ^= x + 0x9e3779b97f4a7c15 + h<<6 + h>>2
-		h *= 0xff51afd7ed558ccd
-		h ^= h >> 32
-	}
-	for i := range op.NumOperands() {
-		add(ir.ValueKey(op.Operand(i)))
-	}
-	for i := range op.Def().Attrs {
-		if a := op.Attr(i); a != nil {
-			add(ir.HashAttr(a))
-		}
-	}
-	for _, a := range op.Discardables() {
-		add(ir.HashAttr(a.Attr))
-	}
-	add(uint64(op.NumRegions()))
-	return h
-}
-
-func sameOp(a, b *ir.Op) bool {
-	if a.Def() != b.Def() || a.NumOperands() != b.NumOperands() || a.NumResults() != b.NumResults() || a.NumRegions() != b.NumRegions() {
-		return false
-	}
-	for i := range a.NumOperands() {
-		if a.Operand(i) != b.Operand(i) {
-			return false
-		}
-	}
-	if a.NumRegions() > 0 {
-		return ir.SameIR(a, b)
-	}
-	for i := range a.NumResults() {
-		if a.Result(i).Type() != b.Result(i).Type() {
-			return false
-		}
-	}
-	for i := range a.Def().Attrs {
-		if !ir.SameAttr(a.Attr(i), b.Attr(i)) {
-			return false
-		}
-	}
-	if a.Def().Segmented() {
-		for i := range a.Def().Operands {
-			f1, t1 := a.GroupBounds(i)
-			f2, t2 := b.GroupBounds(i)
-			if f1 != f2 || t1 != t2 {
-				return false
-			}
-		}
-	}
-	x, y := a.Discardables(), b.Discardables()
-	if len(x) != len(y) {
-		return false
-	}
-	for i := range x {
-		if x[i].Name != y[i].Name || !ir.SameAttr(x[i].Attr, y[i].Attr) {
-			return false
-		}
-	}
-	return true
 }
