@@ -71,9 +71,8 @@ type session struct {
 func main() {
 	libllvm.WorkerMain() // does not return in a process started to compile
 	tune()
-	info, err := os.Stderr.Stat()
-	s := &session{stdin: os.Stdin, stdout: os.Stdout, stderr: os.Stderr,
-		terminal: err == nil && info.Mode()&os.ModeCharDevice != 0 && os.Getenv("NO_COLOR") == ""}
+	s := &session{stdin: os.Stdin, stdout: os.Stdout, stderr: os.Stderr}
+	s.terminal = s.isTerminal(s.stderr)
 	os.Exit(s.dispatch(os.Args))
 }
 
@@ -90,6 +89,16 @@ func tune() {
 	}
 	// Text may nest ops a hundred thousand deep; the default ends the process.
 	debug.SetMaxStack(4 << 30)
+}
+
+// isTerminal reports whether w is a terminal that may be written to in colour.
+func (s *session) isTerminal(w io.Writer) bool {
+	f, ok := w.(*os.File)
+	if !ok || os.Getenv("NO_COLOR") != "" {
+		return false
+	}
+	info, err := f.Stat()
+	return err == nil && info.Mode()&os.ModeCharDevice != 0
 }
 
 // dispatch finds the subcommand, by the binary's name or the first argument.

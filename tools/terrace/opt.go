@@ -169,6 +169,9 @@ func (o *optFlags) check() error {
 	default:
 		return fmt.Errorf("--spelling is terrace or upstream, not '%s'", o.spelling)
 	}
+	if err := o.watch.check(); err != nil {
+		return err
+	}
 	switch o.verify {
 	case "", "all", "only-expected":
 	default:

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"terrace/ir"
@@ -59,17 +60,57 @@ func (o *optFlags) passPipeline() (*passPipeline, error) {
 
 // watch says what to show of passes while they run.
 type watch struct {
-	before, after, change, scope, timing, stats, dump bool
+	before, after, change, failure, scope, timing, stats, dump bool
+	beforeOf, afterOf                                          []string // names of passes
+	dir                                                        string
+	diff                                                       bool
 }
 
 func (w *watch) register(fs *flagSet) {
 	fs.BoolVar(&w.before, "print-ir-before-all", false, "print the IR before each pass")
 	fs.BoolVar(&w.after, "print-ir-after-all", false, "print the IR after each pass")
 	fs.BoolVar(&w.change, "print-ir-after-change", false, "print the IR after each pass that changed it")
+	fs.BoolVar(&w.failure, "print-ir-after-failure", false, "print the IR after a pass that failed")
+	fs.StringSliceVar(&w.beforeOf, "print-ir-before", nil, "print the IR before these `passes`")
+	fs.StringSliceVar(&w.afterOf, "print-ir-after", nil, "print the IR after these `passes`")
+	fs.StringVar(&w.dir, "print-ir-tree-dir", "", "write what is printed to files in this `folder`, a tree as that of the ops")
+	fs.BoolVar(&w.diff, "diff", false, "print what each pass changed, op by op")
 	fs.BoolVar(&w.scope, "print-ir-module-scope", false, "print the whole module, not what the pass ran on")
 	fs.BoolVar(&w.timing, "timing", false, "print how long each pass took")
 	fs.BoolVar(&w.stats, "pass-statistics", false, "print what passes counted")
 	fs.BoolVar(&w.dump, "dump-pass-pipeline", false, "print the pipeline that is run")
+}
+
+// check refuses names that are no pass.
+func (w *watch) check() error {
+	for _, name := range slices.Concat(w.beforeOf, w.afterOf) {
+		if registry.Find(name) == nil {
+			hint := diag.DidYouMean(name, passNames)
+			if hint != "" {
+				hint = "; " + hint
+			}
+			return fmt.Errorf("--print-ir-before and --print-ir-after: '%s' is no pass%s", name, hint)
+		}
+	}
+	return nil
+}
+
+// printIR is when to print the IR, nil for never.
+func (w *watch) printIR() *inspect.PrintIR {
+	of := func(all bool, names []string) func(string) bool {
+		if !all && len(names) == 0 {
+			return nil
+		}
+		return func(pass string) bool { return all || slices.Contains(names, pass) }
+	}
+	p := &inspect.PrintIR{
+		Before: of(w.before, w.beforeOf), After: of(w.after || w.change && w.afterOf == nil, w.afterOf),
+		OnlyChanged: w.change, OnlyFailure: w.failure, Module: w.scope, Dir: w.dir,
+	}
+	if p.Before == nil && p.After == nil && !p.OnlyFailure {
+		return nil
+	}
+	return p
 }
 
 func (p *passPipeline) run(s *session, ctx *ir.Context, top *ir.Op, o *optFlags) bool {
@@ -79,11 +120,13 @@ func (p *passPipeline) run(s *session, ctx *ir.Context, top *ir.Op, o *optFlags)
 	if w.dump {
 		fmt.Fprintf(s.stderr, "Pass Manager with %d passes:\n%s\n\n", len(p.Steps), p.Pipeline)
 	}
-	if w.before || w.after || w.change {
-		opts := o.print
-		opts.AssumeVerified = o.verifyEach
-		m.Hooks = append(m.Hooks, inspect.PrintIR{Before: w.before, After: w.after || w.change, OnlyChanged: w.change && !w.after,
-			Module: w.scope, Options: opts}.Hooks(s.stderr))
+	if p := w.printIR(); p != nil {
+		p.Options = o.print
+		p.Options.AssumeVerified = o.verifyEach
+		m.Hooks = append(m.Hooks, p.Hooks(s.stderr))
+	}
+	if w.diff {
+		m.Hooks = append(m.Hooks, inspect.DiffHooks(s.stderr, inspect.DiffOptions{Context: 2, Color: s.terminal}))
 	}
 	var timing inspect.Timing
 	if w.timing {

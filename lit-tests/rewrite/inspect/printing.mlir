@@ -1,0 +1,33 @@
+// What opt shows of passes while they run.
+// RUN: terrace opt %s --cse --canonicalize --diff 2>&1 >/dev/null | FileCheck %s --check-prefix=DIFF
+// RUN: terrace opt %s --canonicalize --cse --print-ir-after=cse 2>&1 >/dev/null | FileCheck %s --check-prefix=AFTER
+// RUN: terrace opt %s --canonicalize --cse --print-ir-before=cse 2>&1 >/dev/null | FileCheck %s --check-prefix=BEFORE
+// RUN: rm -rf %t
+// RUN: terrace opt %s --pass-pipeline='builtin.module(func.func(cse,canonicalize),cse,func.func(cse))' --print-ir-after-all --print-ir-tree-dir=%t
+// RUN: FileCheck %s --check-prefix=TREE --input-file=%t/builtin_module_no-symbol-name/func_func_f/0_1_canonicalize.mlir
+// RUN: FileCheck %s --check-prefix=LAST --input-file=%t/builtin_module_no-symbol-name/func_func_f/1_2_cse.mlir
+// RUN: not terrace opt %s --print-ir-after=cze 2>&1 | FileCheck %s --check-prefix=UNKNOWN
+
+// DIFF: // -----// IR Diff After cse: 1 changed, 1 removed //----- //
+// DIFF:      {{^ +}}%x = arith.addi %a, %a
+// DIFF-NEXT: {{^- +}}%y = arith.addi %a, %a
+// DIFF-NEXT: {{^- +}}%z = arith.muli %x, %y
+// DIFF-NEXT: {{^\+ +}}%z = arith.muli %x, %x
+// DIFF-NOT:  IR Diff After canonicalize
+
+// AFTER-NOT: IR Dump After canonicalize
+// AFTER: // -----// IR Dump After cse //----- //
+
+// BEFORE-NOT: IR Dump Before canonicalize
+// BEFORE: // -----// IR Dump Before cse //----- //
+
+// TREE: IR Dump After canonicalize ('func.func' operation: @f)
+// LAST: IR Dump After cse ('func.func' operation: @f)
+// UNKNOWN: 'cze' is no pass; did you mean 'cse'
+
+func.func @f(%a: i32) -> i32 {
+  %x = arith.addi %a, %a : i32
+  %y = arith.addi %a, %a : i32
+  %z = arith.muli %x, %y : i32
+  return %z : i32
+}
