@@ -1,6 +1,11 @@
 package ir
 
-import "fmt"
+import (
+	"fmt"
+	"strings"
+
+	"terrace/ir/diag"
+)
 
 // SymNameAttr is the attribute that names a symbol.
 const SymNameAttr = "sym_name"
@@ -157,6 +162,7 @@ func (v *verifier) symbols() {
 		}
 		return nil
 	}
+	guesses := 100 // each looks at all symbols
 	for _, op := range v.symbolic {
 		if op.Has(SymbolTable) {
 			seen := map[string]*Op{}
@@ -177,9 +183,39 @@ func (v *verifier) symbols() {
 			}
 		}
 		if check, ok := VerifySymbolUses.Of(op); ok {
-			if err := check(op, func(ref *SymbolRef) *Op { return lookup(op, ref) }); err != nil {
-				v.report(op, asOpError(err))
+			var missing *SymbolRef
+			err := check(op, func(ref *SymbolRef) *Op {
+				found := lookup(op, ref)
+				if found == nil {
+					missing = ref
+				}
+				return found
+			})
+			if err == nil {
+				continue
+			}
+			d := v.report(op, asOpError(err))
+			if missing != nil && len(missing.Nested) == 0 && guesses > 0 {
+				guesses--
+				d.Suggestion = nearSymbol(op, missing.Root, tables)
 			}
 		}
 	}
+}
+
+// nearSymbol is the suggestion for a name that none of the indexed tables around
+// op has.
+func nearSymbol(op *Op, name string, tables map[*Op]*Symbols) string {
+	hint := diag.DidYouMean(name, func(yield func(string) bool) {
+		for t := op; t != nil; t = t.Parent() {
+			if s := tables[t]; s != nil {
+				for n := range s.Names() {
+					if !yield(n) {
+						return
+					}
+				}
+			}
+		}
+	})
+	return strings.Replace(hint, "'", "'@", 1)
 }

@@ -137,7 +137,11 @@ type verifier struct {
 
 // Report records an error at op, worded as MLIR words it.
 func (c *Context) Report(op *Op, format string, args ...any) *diag.Diagnostic {
-	return c.Diag.Errorf(op.loc.Pos(), "'%s' op %s", op.Name(), fmt.Sprintf(format, args...))
+	d := &diag.Diagnostic{Pos: op.loc.Pos(), Text: "'" + op.Name() + "' op " + fmt.Sprintf(format, args...)}
+	for around := op.Parent(); around != nil && !d.Place().Known(); around = around.Parent() {
+		d.Within = around.loc.Pos()
+	}
+	return c.Diag.Add(d)
 }
 
 // op checks op and what is inside it; around tells whether the op around it is
@@ -184,7 +188,7 @@ func (v *verifier) apart(ops []*Op, around bool) []verifier {
 	return parts
 }
 
-func (v *verifier) report(op *Op, e *OpError) {
+func (v *verifier) report(op *Op, e *OpError) *diag.Diagnostic {
 	if e.At != nil {
 		op = e.At
 	}
@@ -192,6 +196,7 @@ func (v *verifier) report(op *Op, e *OpError) {
 	for _, n := range e.Notes {
 		d.Note(n.Loc.Pos(), "%s", n.Text)
 	}
+	return d
 }
 
 // asOpError returns what an op's own check said.

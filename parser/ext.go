@@ -29,17 +29,14 @@ func (p *parser) bangType() ir.Type {
 		t, ok := p.typeAliases[view(name)]
 		switch {
 		case !ok:
-			d := p.errorAt(from, p.end, "undefined symbol alias id '%s'", name)
-			if d != nil {
-				d.Suggestion = diag.DidYouMean(string(name), keys(p.typeAliases))
-			}
+			p.undefinedAlias(from, p.end, '!', string(name), keys(p.typeAliases))
 			return nil
-		case t == nil:
+		case t.typ == nil:
 			p.fail()
 			return nil
 		}
 		p.next()
-		return t
+		return t.typ
 	}
 	if dot >= 0 {
 		if def := p.ctx.TypeDef(view(name)); def != nil {
@@ -383,10 +380,7 @@ func (p *parser) attrAliasUse() ir.Attr {
 	a, ok := p.attrAliases[view(name)]
 	switch {
 	case !ok:
-		d := p.errorAt(from, end, "undefined symbol alias id '%s'", name)
-		if d != nil {
-			d.Suggestion = diag.DidYouMean(string(name), keys(p.attrAliases))
-		}
+		p.undefinedAlias(from, end, '#', string(name), keys(p.attrAliases))
 		return nil
 	case a.open:
 		p.errorAt(from, end, "alias '%s' is used in its own definition", name)
@@ -397,6 +391,33 @@ func (p *parser) attrAliasUse() ir.Attr {
 	}
 	p.next()
 	return a.attr
+}
+
+// undefinedAlias reports an alias that nothing defines, at its first use.
+func (p *parser) undefinedAlias(from, end int, mark byte, name string, known func(func(string) bool)) {
+	if p.oncePerAlias(mark, name) {
+		if d := p.errorAt(from, end, "undefined symbol alias id '%s'", name); d != nil {
+			d.Suggestion = strings.Replace(diag.DidYouMean(name, known), "'", "'"+string(mark), 1)
+		}
+	}
+}
+
+// oncePerAlias reports whether this is the first time that an alias turns out to
+// be undefined; where it is not, the parser fails without another message.
+func (p *parser) oncePerAlias(mark byte, name string) bool {
+	if p.failed {
+		return false
+	}
+	key := string(mark) + name
+	if p.undefined[key] {
+		p.fail()
+		return false
+	}
+	if p.undefined == nil {
+		p.undefined = map[string]bool{}
+	}
+	p.undefined[key] = true
+	return true
 }
 
 func keys[V any](m map[string]V) func(yield func(string) bool) {
@@ -422,7 +443,9 @@ func (p *parser) attrAliasDef() {
 	}
 	old, again := p.attrAliases[name]
 	if again && old.at != at {
-		p.errorAt(at, end, "redefinition of attribute alias id '%s'", name)
+		if d := p.errorAt(at, end, "redefinition of attribute alias id '%s'", name); d != nil {
+			d.Help(p.pos(old.at, old.at+1+len(name)), "first defined here")
+		}
 		return
 	}
 	p.next()
@@ -448,16 +471,19 @@ func (p *parser) typeAliasDef() {
 		return
 	}
 	if p.typeAliases == nil {
-		p.typeAliases = map[string]ir.Type{}
+		p.typeAliases = map[string]typeAlias{}
 	}
-	if _, again := p.typeAliases[name]; again {
-		p.errorAt(p.start, p.end, "redefinition of type alias id '%s'", name)
+	if old, again := p.typeAliases[name]; again {
+		if d := p.errorAt(p.start, p.end, "redefinition of type alias id '%s'", name); d != nil {
+			d.Help(p.pos(old.at, old.at+1+len(name)), "first defined here")
+		}
 		return
 	}
-	p.typeAliases[name] = nil
+	at := p.start
+	p.typeAliases[name] = typeAlias{at: at}
 	p.next()
 	p.expectMark('=', "expected '=' in type alias definition")
 	if t := p.Type(); !p.failed {
-		p.typeAliases[name] = t
+		p.typeAliases[name] = typeAlias{t, at}
 	}
 }

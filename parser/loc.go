@@ -22,7 +22,9 @@ func (p *parser) trailingLoc() (ir.Loc, bool) {
 		if p.next(); p.kind == tHash {
 			name := p.src[p.start+1 : p.end]
 			if !p.aliasKnown(name) && !isDotted(name) && (p.end == len(p.src) || p.src[p.end] != '<') {
-				p.errorAt(p.start, p.end, "operation location alias was never defined")
+				if p.oncePerAlias('#', string(name)) {
+					p.errorAt(p.start, p.end, "operation location alias was never defined")
+				}
 				return ir.Loc{}, false
 			}
 		}

@@ -2,6 +2,7 @@ package parser
 
 import (
 	"bytes"
+	"unicode/utf8"
 
 	"terrace/ir"
 	"terrace/ir/diag"
@@ -32,10 +33,37 @@ type Options struct {
 // Parse reads a file. What is wrong with it goes to ctx.Diag; ok is false, and
 // the op nil, when anything is. The text is not needed afterwards.
 func Parse(ctx *ir.Context, file string, text []byte, opts Options) (top *ir.Op, ok bool) {
+	if what := notText(text); what != "" {
+		ctx.Diag.Errorf(diag.Pos{File: file, Line: max(opts.FirstLine, 1), Col: 1}, "expected MLIR text, found %s", what)
+		return nil, false
+	}
 	p := newParser(ctx, file, text, opts.FirstLine)
 	defer p.release()
 	p.free = opts.Free
 	return p.whole(opts)
+}
+
+// notText says what a file is that is no text, "" for text.
+func notText(b []byte) string {
+	for magic, what := range map[string]string{
+		"ML\xefR": "MLIR bytecode, which is not read here; mlir-opt prints it as text",
+		"\x7fELF": "an ELF file", "PK\x03\x04": "a zip archive", "\x1f\x8b": "a gzip file", "BC\xc0\xde": "LLVM bitcode",
+	} {
+		if bytes.HasPrefix(b, []byte(magic)) {
+			return what
+		}
+	}
+	head := b[:min(len(b), 512)]
+	odd := 0
+	for _, c := range head {
+		if c < ' ' && class[c]&cSpace == 0 || c >= 0x80 {
+			odd++
+		}
+	}
+	if odd*8 > len(head) && !utf8.Valid(head[:max(len(head)-utf8.UTFMax, 0)]) || bytes.Count(head, []byte{0})*8 > len(head) {
+		return "binary data"
+	}
+	return ""
 }
 
 // A Piece is a part of a file that stands for itself.
@@ -52,6 +80,9 @@ const SplitMarker = "// -----"
 // Split cuts a text at the lines that are marker; the pieces have no Op yet.
 func Split(text []byte, marker string) []Piece {
 	var out []Piece
+	if notText(text) != "" {
+		return []Piece{{Line: 1, Text: text}}
+	}
 	line, from := 1, 0
 	for at := 0; ; {
 		end := bytes.IndexByte(text[at:], '\n')
@@ -158,8 +189,9 @@ type parser struct {
 	distinct  map[int64]*ir.DistinctAttr
 
 	attrAliases map[string]attrAlias
-	typeAliases map[string]ir.Type // nil: its definition is broken
-	locAliases  map[string]int     // places of location aliases that are defined later, once looked for
+	typeAliases map[string]typeAlias
+	undefined   map[string]bool // aliases that were reported, with their marks
+	locAliases  map[string]int  // places of location aliases that are defined later, once looked for
 	resources   []*ir.ResourceAttr
 	blobs       []*ir.Blob
 }
@@ -168,6 +200,11 @@ type attrAlias struct {
 	attr ir.Attr // nil: its definition is broken, or open
 	at   int
 	open bool // its definition is being read
+}
+
+type typeAlias struct {
+	typ ir.Type // nil: its definition is broken
+	at  int
 }
 
 type opName struct {

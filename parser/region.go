@@ -25,7 +25,7 @@ func (p *parser) region(args []ir.Arg, def *ir.OpDef) *ir.Region {
 	p.values.push(at, def.Traits&ir.IsolatedFromAbove != 0)
 	labels := p.blocks.push()
 	loc, spelling := p.b.Loc(), p.b.Spelling()
-	p.regionBody(r, args)
+	p.regionBody(r, args, at)
 	p.b.SetLoc(loc).SetSpelling(spelling)
 	p.closeScope()
 	p.closeBlocks(labels)
@@ -35,7 +35,8 @@ func (p *parser) region(args []ir.Arg, def *ir.OpDef) *ir.Region {
 	return r
 }
 
-func (p *parser) regionBody(r *ir.Region, args []ir.Arg) {
+// regionBody reads what follows the brace at an offset.
+func (p *parser) regionBody(r *ir.Region, args []ir.Arg, at int) {
 	if len(args) > 0 || p.kind != tBlock {
 		entry := r.AddBlock()
 		for _, a := range args {
@@ -60,7 +61,11 @@ func (p *parser) regionBody(r *ir.Region, args []ir.Arg) {
 		return
 	}
 	if p.kind != '}' {
-		p.errorHere("expected operation name in quotes")
+		open := p.kind == tEOF
+		d := p.errorHere("expected operation name in quotes")
+		if d != nil && open {
+			d.Help(p.pos(at, at+1), "to match this '{'")
+		}
 		return
 	}
 	p.next()

@@ -3,8 +3,10 @@ package parser
 import (
 	"slices"
 	"sort"
+	"strings"
 
 	"terrace/ir"
+	"terrace/ir/diag"
 )
 
 // symtab maps names of values to values for the whole text: one hash table, a
@@ -59,6 +61,7 @@ type forward struct {
 	at   int // offset of the first use
 	done bool
 	prev *forward // of the regions around, and before
+	hint string   // the name that may have been meant
 	uses []forwardUse
 	byNo map[uint32]*ir.Value // where there are many uses
 }
@@ -68,6 +71,18 @@ type forwardUse struct {
 	number  uint32
 	at, end int
 	done    bool
+}
+
+// near is the suggestion for a name that nothing defines: one of those that the
+// open isolated region defines.
+func (t *symtab) near(name string, from int) string {
+	return diag.DidYouMean(name, func(yield func(string) bool) {
+		for _, u := range t.undo[from:] {
+			if s := &t.syms[u.sym]; s.bind.count > 0 && !yield(s.name.Text) {
+				return
+			}
+		}
+	})
 }
 
 func (t *symtab) init() { t.slots = make([]int32, 256) }
@@ -156,6 +171,14 @@ func (p *parser) closeScope() {
 	t := &p.values
 	s := t.scopes[len(t.scopes)-1]
 	t.scopes = t.scopes[:len(t.scopes)-1]
+	if s.isolated {
+		for _, f := range t.forwards[s.forwards:] {
+			if f.hint == "" && !f.done && p.guesses < maxGuesses {
+				p.guesses++
+				f.hint = t.near(t.syms[f.sym].name.Text, s.undo)
+			}
+		}
+	}
 	for i := len(t.undo) - 1; i >= s.undo; i-- {
 		t.syms[t.undo[i].sym].bind = t.undo[i].old
 		t.undo[i] = binding{}
@@ -173,10 +196,12 @@ func (p *parser) closeScope() {
 		return
 	}
 	var missing []forwardUse
+	hints := map[int]string{} // by place
 	for _, f := range open {
 		for _, u := range f.uses {
 			if !u.done {
 				missing = append(missing, u)
+				hints[u.at] = f.hint
 				u.val.SetNameRef(t.syms[f.sym].name)
 			}
 		}
@@ -193,7 +218,8 @@ func (p *parser) closeScope() {
 			*p.free = append(*p.free, u.val)
 			continue
 		}
-		p.report(u.at, u.end, "use of undeclared SSA value name")
+		d := p.report(u.at, u.end, "use of undeclared SSA value name")
+		d.Suggestion = strings.Replace(hints[u.at], "'", "'%", 1)
 	}
 }
 
@@ -241,7 +267,10 @@ func (p *parser) lookup(sym int32, number uint32, at, end int) *ir.Value {
 		}
 		return b.val.Op().Result(b.val.Index() + int(number))
 	case b.count > 0:
-		p.errorAt(at, end, "reference to invalid result number")
+		if d := p.errorAt(at, end, "reference to invalid result number"); d != nil {
+			name := t.syms[sym].name.Text
+			d.Help(p.pos(b.at, b.at+1+len(name)), "'%%%s' has %d values, counted from 0", name, b.count)
+		}
 		return nil
 	}
 	for b.fwd != nil && b.fwd.done {
@@ -457,12 +486,28 @@ func (t *blocktab) push() blockScope {
 	return s
 }
 
+// near is the suggestion for a label that the open region does not have.
+func (t *blocktab) near(name string, from int) string {
+	hint := diag.DidYouMean(name, func(yield func(string) bool) {
+		for _, u := range t.undo[from:] {
+			if s := &t.syms[u.sym]; s.region == t.region && s.at >= 0 && !yield(s.name.Text) {
+				return
+			}
+		}
+	})
+	return strings.Replace(hint, "'", "'^", 1)
+}
+
 // closeBlocks forgets the labels of the region and reports those never defined.
 func (p *parser) closeBlocks(s blockScope) {
 	t := &p.blocks
 	for _, r := range t.pending[s.pending:] {
 		if t.syms[r.sym].region == t.region && t.syms[r.sym].at == -1 && !p.quit && !p.failed {
-			p.report(r.at, r.end, "reference to an undefined block")
+			d := p.report(r.at, r.end, "reference to an undefined block")
+			if p.guesses < maxGuesses {
+				p.guesses++
+				d.Suggestion = t.near(t.syms[r.sym].name.Text, s.undo)
+			}
 		}
 	}
 	t.pending = t.pending[:s.pending]

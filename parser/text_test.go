@@ -293,6 +293,7 @@ note 4:9: previously used here with type 'i32'
 %1:2 = "x.d"() : () -> (f32, i32)
 "x.u"(%1#2) : (i32)->()
 2:7: reference to invalid result number
+note 1:1: '%1' has 2 values, counted from 0
 ----
 "x.u"( : (i32)->()
 1:7: expected ')' to end operand list
@@ -309,6 +310,7 @@ note 4:9: previously used here with type 'i32'
 func.func @f(%a: i32) {
   return
 2:8: expected operation name in quotes
+note 1:23: to match this '{'
 ----
 }
 1:1: expected operation name in quotes
@@ -336,10 +338,11 @@ note 1:14: add a trailing dot to make the literal a float
 #foo = 1
 #foo = 1
 2:1: redefinition of attribute alias id 'foo'
+note 1:1: first defined here
 ----
 #fooo = 1
 "x.u"() {a = #foo, b = !t} : () -> ()
-2:14: undefined symbol alias id 'foo'; did you mean 'fooo'?
+2:14: undefined symbol alias id 'foo'; did you mean '#fooo'?
 ----
 "x.u"() : () -> () loc(#foo)
 1:24: operation location alias was never defined

@@ -60,7 +60,7 @@ func (p *parser) keep(e *typeEntry, from int, t ir.Type) {
 func (p *parser) Type() ir.Type {
 	t, ok := p.TypeOpt()
 	if !ok {
-		p.errorHere("expected non-function type")
+		p.noType()
 		return nil
 	}
 	return t
@@ -109,6 +109,24 @@ func (p *parser) TypeOpt() (ir.Type, bool) {
 	return nil, false
 }
 
+// noType reports that the current token begins no type.
+func (p *parser) noType() {
+	near := ""
+	if p.kind == tWord && p.guesses < maxGuesses {
+		p.guesses++
+		near = didYouMean(p.view(), typeWords)
+	}
+	if d := p.errorHere("expected non-function type"); d != nil {
+		d.Suggestion = near
+	}
+}
+
+// typeWords are the builtin types that one may have meant.
+var typeWords = []string{
+	"tensor", "memref", "vector", "tuple", "complex", "index", "none",
+	"i1", "i8", "i16", "i32", "i64", "f16", "bf16", "tf32", "f32", "f64", "f80", "f128",
+}
+
 // wordOnly reports whether what was read since from is a single token.
 func (p *parser) wordOnly(from int) bool {
 	for _, c := range p.src[from+1 : p.prevEnd] {
@@ -123,7 +141,7 @@ func (p *parser) wordOnly(from int) bool {
 func (p *parser) nonFunction() ir.Type {
 	t, ok := p.TypeOpt()
 	if !ok {
-		p.errorHere("expected non-function type")
+		p.noType()
 		return nil
 	}
 	return t

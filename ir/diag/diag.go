@@ -53,9 +53,19 @@ func (p Pos) String() string {
 type Diagnostic struct {
 	Severity   Severity
 	Pos        Pos
+	Within     Pos // what is around a Pos that is not known
 	Text       string
 	Notes      []Diagnostic
 	Suggestion string // "did you mean ...", empty when there is none
+	Extra      bool   // a note that MLIR does not give: no announcement has to name it
+}
+
+// Place is where the diagnostic is shown: its position, or what is around it.
+func (d *Diagnostic) Place() Pos {
+	if d.Pos.Known() || !d.Within.Known() {
+		return d.Pos
+	}
+	return d.Within
 }
 
 // Note attaches a note and returns the diagnostic.
@@ -64,8 +74,15 @@ func (d *Diagnostic) Note(pos Pos, format string, args ...any) *Diagnostic {
 	return d
 }
 
+// Help attaches a note that MLIR does not give.
+func (d *Diagnostic) Help(pos Pos, format string, args ...any) *Diagnostic {
+	d.Note(pos, format, args...)
+	d.Notes[len(d.Notes)-1].Extra = true
+	return d
+}
+
 func (d *Diagnostic) Error() string {
-	s := d.Pos.String() + ": " + d.Severity.String() + ": " + d.Text
+	s := d.Place().String() + ": " + d.Severity.String() + ": " + d.Text
 	if d.Suggestion != "" {
 		s += "; " + d.Suggestion
 	}
@@ -141,64 +158,6 @@ func (s *Sink) Take() []*Diagnostic {
 // A Source finds the text of a file by the name used in positions; nil when it
 // is not known.
 type Source func(file string) []byte
-
-// Render formats d with its source line and a caret range beneath it.
-func Render(d *Diagnostic, src Source) string {
-	var b strings.Builder
-	render(&b, d, src, [4]string{})
-	return b.String()
-}
-
-// RenderColor is Render with the severity in colour, for terminals.
-func RenderColor(d *Diagnostic, src Source) string {
-	var b strings.Builder
-	render(&b, d, src, [4]string{Error: "\x1b[1;31m", Warning: "\x1b[1;35m", Remark: "\x1b[1;34m", Note: "\x1b[1;36m"})
-	return b.String()
-}
-
-func render(b *strings.Builder, d *Diagnostic, src Source, colors [4]string) {
-	color, plain := colors[d.Severity], ""
-	if color != "" {
-		plain = "\x1b[0m"
-	}
-	fmt.Fprintf(b, "%s: %s%s:%s %s\n", d.Pos, color, d.Severity, plain, d.Text)
-	if d.Pos.Known() && src != nil {
-		if line, ok := sourceLine(src(d.Pos.File), d.Pos.Line); ok {
-			caret(b, line, d.Pos)
-		}
-	}
-	if d.Suggestion != "" {
-		fmt.Fprintf(b, "  %s\n", d.Suggestion)
-	}
-	for i := range d.Notes {
-		render(b, &d.Notes[i], src, colors)
-	}
-}
-
-// maxShown bounds the part of a source line that is printed: a dense constant
-// may stand on one line of many megabytes.
-const maxShown = 200
-
-func caret(b *strings.Builder, line string, pos Pos) {
-	col := min(max(pos.Col, 1)-1, len(line))
-	end := max(pos.EndCol-1, col+1)
-	from, cutLeft := 0, ""
-	if col > maxShown/2 && len(line) > maxShown {
-		from, cutLeft = col-maxShown/2, "..."
-	}
-	to, cutRight := len(line), ""
-	if to > from+maxShown {
-		to, cutRight = from+maxShown, "..."
-	}
-	shown := strings.ToValidUTF8(strings.ReplaceAll(line[from:to], "\t", " "), "?")
-	fmt.Fprintf(b, "%s%s%s\n", cutLeft, shown, cutRight)
-	b.WriteString(strings.Repeat(" ", len(cutLeft)+col-from))
-	b.WriteString("^")
-	for i := col + 1; i < end && i < to; i++ {
-		b.WriteString("~")
-	}
-	b.WriteString("\n")
-}
 
 func sourceLine(text []byte, n int) (string, bool) {
 	if text == nil {
