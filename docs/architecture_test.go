@@ -69,7 +69,7 @@ var imports = []row{
 // is not in it is above them all.
 const lowerDialect = "lower dialects"
 
-var dialectOrder = []string{"builtin", "function", "llvm", "ub", "arith", "math", "cf", "loop", "memref", "vector", "tensor", "gpu",
+var dialectOrder = []string{"builtin", "function", "llvm", "ub", "arith", "math", "cf", "loop", "memref", "vector", "tensor", "gpu", "shape",
 	"quant", "graph", "chlo", "mhlo", "sdy", "check"}
 
 func matches(pattern, pkg string) bool {

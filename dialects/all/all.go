@@ -21,6 +21,7 @@ import (
 	"terrace/dialects/mhlo"
 	"terrace/dialects/quant"
 	"terrace/dialects/sdy"
+	"terrace/dialects/shape"
 	"terrace/dialects/tensor"
 	"terrace/dialects/ub"
 	"terrace/dialects/vector"
@@ -42,6 +43,7 @@ var Dialects = []*ir.Dialect{
 	affine.Dialect,
 	tensor.Dialect,
 	gpu.Dialect,
+	shape.Dialect,
 	graph.Dialect,
 	mhlo.Dialect,
 	quant.Dialect,

@@ -237,16 +237,16 @@ var (
 
 // Enumerations under this dialect's name.
 var (
-	comparisonDirection = ir.NamedEnum(Dialect, "chlo.comparison_direction", "Which comparison operation to perform.", graph.ComparisonDirection.Cases...)
-	comparisonType      = ir.NamedEnum(Dialect, "chlo.comparison_type", "Which comparison type to use.", graph.ComparisonType.Cases...)
-	precision           = ir.NamedEnum(Dialect, "chlo.precision", "precision of an operand; its meaning depends on the target", graph.Precision.Cases...)
+	ComparisonDirection = ir.NamedEnum(Dialect, "chlo.comparison_direction", "Which comparison operation to perform.", graph.ComparisonDirection.Cases...)
+	ComparisonType      = ir.NamedEnum(Dialect, "chlo.comparison_type", "Which comparison type to use.", graph.ComparisonType.Cases...)
+	Precision           = ir.NamedEnum(Dialect, "chlo.precision", "precision of an operand; its meaning depends on the target", graph.Precision.Cases...)
 )
 
 // BroadcastCompare compares operands brought to one shape.
 var BroadcastCompare = Dialect.Op(&ir.OpDef{
 	Name: "broadcast_compare", Summary: "comparison, on operands brought to one shape", Spec: spec,
 	Operands: ir.Fields{ir.One("lhs", anyTensor), ir.One("rhs", anyTensor)}, Results: ir.Fields{ir.One("result", predTensor)},
-	Attrs:  ir.Attrs{broadcastDims, ir.Required("comparison_direction", comparisonDirection.Kind()), ir.Maybe("compare_type", comparisonType.Kind())},
+	Attrs:  ir.Attrs{broadcastDims, ir.Required("comparison_direction", ComparisonDirection.Kind()), ir.Maybe("compare_type", ComparisonType.Kind())},
 	Traits: ir.Pure,
 	Format: "$lhs, $rhs attr-dict : functional-type(operands, results)",
 	Infer: func(st *ir.State) ([]ir.Type, error) {
@@ -263,10 +263,10 @@ var BroadcastCompare = Dialect.Op(&ir.OpDef{
 		if err != nil {
 			return ir.Trap(err.Error())
 		}
-		dir, _ := comparisonDirection.Value(op.Attr(1))
+		dir, _ := ComparisonDirection.Value(op.Attr(1))
 		kind := graph.CmpNoType
 		if a := op.Attr(2); a != nil {
-			kind, _ = comparisonType.Value(a)
+			kind, _ = ComparisonType.Value(a)
 		}
 		return graph.EvalCompare(m, op, vals, dir, kind)
 	},

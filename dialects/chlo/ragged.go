@@ -43,7 +43,7 @@ var precisions = &ir.AttrKind{Desc: "Precision Config attribute", Ok: func(a ir.
 		return false
 	}
 	for _, e := range arr.Elems {
-		if _, ok := precision.Value(e); !ok {
+		if _, ok := Precision.Value(e); !ok {
 			return false
 		}
 	}

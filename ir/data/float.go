@@ -221,3 +221,25 @@ func (f *format) encodeScale(neg bool, b uint64) uint64 {
 	}
 	return uint64(min(max(e, 0), 0xff))
 }
+
+// Largest returns the bits of the largest finite value of a float type of up to 64 bits.
+func Largest(t Type) uint64 {
+	if t == TF32 {
+		return formats[fmtTF32].largest() << 13
+	}
+	return formats[t&formatMask].largest()
+}
+
+// SmallestNormal returns the bits of the smallest positive number of a float type that has all bits of its mantissa.
+func SmallestNormal(t Type) uint64 { return FromFloat(t, math.Ldexp(1, 1-int(formats[t&formatMask].bias))) }
+
+// SmallestSubnormal returns the bits of the smallest positive number of a float type.
+func SmallestSubnormal(t Type) uint64 {
+	if formats[t&formatMask].special == scale {
+		return 0
+	}
+	if t == TF32 {
+		return 1 << 13
+	}
+	return 1
+}

@@ -156,7 +156,12 @@ func (e *Expectations) Check(got []*Diagnostic, onlyExpected bool) []*Diagnostic
 			out = append(out, &Diagnostic{Pos: d.Pos, Text: fmt.Sprintf("unexpected %s: %s", d.Severity, d.Text), Suggestion: d.Suggestion})
 		}
 		for i := range d.Notes {
-			one(&d.Notes[i])
+			// A note without a place explains; no line could announce it.
+			if n := &d.Notes[i]; n.Pos.Known() || len(n.Notes) > 0 {
+				one(n)
+			} else {
+				e.match(n)
+			}
 		}
 	}
 	for _, d := range got {

@@ -10,6 +10,7 @@ import (
 
 	"terrace/ir"
 	"terrace/ir/data"
+	"terrace/lowering/chlotograph"
 	"terrace/lowering/graphtotensor"
 	"terrace/lowering/looptollvm"
 	"terrace/lowering/mathtoarith"
@@ -122,6 +123,7 @@ func Text(rows []Row) string {
 func Passes() []pass.Pass {
 	out := passes.All()
 	out = append(out, looptollvm.Passes()...)
+	out = append(out, chlotograph.Passes()...)
 	return append(out, graphtotensor.Pass, tensortotensor.Fuse, tensortoloop.Bufferize, tensortoloop.Outline,
 		tensortoloop.PlanMemory, tensortoloop.Schedule, tensortoloop.Loops, mathtoarith.ExpandMath, llvmir.MakeEntries, llvmir.MarkPTXKernels,
 		tensortogpu.Pass, tensortogpu.DeviceCode)
@@ -132,6 +134,7 @@ func Registry() *pass.Registry {
 	r := pass.NewRegistry(Passes()...)
 	r.Alias("cpu-pipeline", Text(CPU))
 	r.Alias("gpu-pipeline", Text(GPU))
+	r.Alias("chlo-pre-serialization-pipeline", "builtin.module(func.func(chlo-legalize-to-stablehlo))")
 	return r
 }
 

@@ -137,10 +137,8 @@ func Exp(z complex128) complex128 {
 	switch {
 	case y == 0:
 		return complex(exp(x), y)
-	case math.IsInf(x, -1) && !isFinite(y):
-		return 0
-	case math.IsInf(x, 1) && !isFinite(y):
-		return complex(x, math.NaN())
+	case !isFinite(y): // as the product exp(x) cos(y) has it, x = -inf and inf too
+		return complex(math.NaN(), math.NaN())
 	}
 	return complex(scaledExp(x, cos(y)), scaledExp(x, sin(y)))
 }

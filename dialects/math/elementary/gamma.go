@@ -54,7 +54,7 @@ func sinCosPi[V any](m Machine[V], x V) (s, c V) {
 
 // digamma is the derivative of ln gamma. With a = |x|: a polynomial with the
 // zero factored out on [1, 2.5), the recurrence below and above, the asymptotic
-// series from 8.5 on, and the reflection for negative x. Poles give NaN.
+// series from 8.5 on, and the reflection for negative x. Poles give NaN, zero -inf.
 func digamma[V any](m Machine[V], x V) V {
 	a, zero, one := m.Abs(x), m.F(0), m.F(1)
 	below := m.Lt(a, one)
@@ -88,5 +88,6 @@ func digamma[V any](m Machine[V], x V) V {
 	negative := m.Lt(x, zero)
 	r := m.Select(negative, neg, pos)
 	pole := m.And(m.Le(x, zero), m.Eq(m.RoundEven(x), x))
-	return m.Select(pole, nan(m), m.Select(m.Eq(x, inf(m)), x, r))
+	r = m.Select(pole, nan(m), m.Select(m.Eq(x, inf(m)), x, r))
+	return m.Select(m.Eq(x, zero), m.Neg(inf(m)), r)
 }

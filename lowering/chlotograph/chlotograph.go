@@ -1,0 +1,141 @@
+// Package chlotograph steps from CHLO, what front ends use beside StableHLO, to
+// the graph level: broadcasts become explicit, functions become formulas. It also
+// expands functions of complex numbers into real ones.
+//
+// The ops and their order are those of StableHLO's passes of the same names, so
+// what users know of one's numbers holds of the other's.
+package chlotograph
+
+import (
+	"terrace/dialects/chlo"
+	"terrace/dialects/graph"
+	"terrace/ir"
+	"terrace/ir/data"
+	"terrace/rewrite"
+	"terrace/rewrite/pass"
+)
+
+// Pass lowers chlo.
+var Pass = &pass.Def[struct{}]{
+	Name: "chlo-legalize-to-stablehlo",
+	Doc:  "lower chlo to the graph level",
+	Detail: `Broadcasting arithmetic becomes broadcasts and arithmetic, top_k a sort, scan a loop, ragged_dot a dot product for each group,
+and each function a formula of simpler ones. A formula is an approximation: chlo's own ops are exact to the bound that their page
+says, so results may differ in their last places.`,
+	On: "func.func",
+	Run: func(c *pass.Context, root *ir.Op, _ struct{}) error {
+		return rewrite.Convert(c.IR, root, rewrite.NewTarget().IllegalDialect(chlo.Dialect), patterns(), rewrite.ConvertOptions{})
+	},
+}
+
+// Passes lists the passes of the package.
+func Passes() []pass.Pass { return []pass.Pass{Pass, ComplexMath} }
+
+func elemOf(v *ir.Value) (data.Type, bool) { return ir.DataType(v.Type()) }
+
+type formula = func(a *algebra, in ...*term) *term
+
+// one makes a formula of a method on one operand.
+func one(f func(a *algebra, x *term) *term) formula {
+	return func(a *algebra, in ...*term) *term { return f(a, in[0]) }
+}
+
+// same is an op of the graph level with the same meaning.
+func same(def *ir.OpDef) formula {
+	return func(a *algebra, in ...*term) *term { return a.op(def, in...) }
+}
+
+// functions are chlo's elementwise functions. A formula is written for floats of
+// at least 32 bits where wide is set; a step runs it in the order of its text.
+var functions = []struct {
+	def         *ir.OpDef
+	real, other formula // other is for complex elements; nil: as real
+	wide, steps bool
+}{
+	{def: chlo.Acos, real: one((*algebra).acos), other: one((*algebra).acosComplex)},
+	{def: chlo.Acosh, real: one((*algebra).acosh), other: one((*algebra).acoshComplex)},
+	{def: chlo.Asin, real: one((*algebra).asin), other: one((*algebra).asinComplex)},
+	{def: chlo.Asinh, real: one((*algebra).asinh), other: one((*algebra).asinhComplex)},
+	{def: chlo.Atan, real: one((*algebra).atan), other: one((*algebra).atanComplex)},
+	{def: chlo.Atanh, real: one((*algebra).atanh), other: one((*algebra).atanhComplex)},
+	{def: chlo.BesselI1e, real: besselI1e, wide: true, steps: true},
+	{def: chlo.Conj, real: one((*algebra).conj)},
+	{def: chlo.Cosh, real: cosh, wide: true, steps: true},
+	{def: chlo.Digamma, real: digamma, wide: true, steps: true},
+	{def: chlo.Erf, real: erf, wide: true, steps: true},
+	{def: chlo.ErfInv, real: erfInv, wide: true, steps: true},
+	{def: chlo.Erfc, real: erfc, wide: true, steps: true},
+	{def: chlo.IsInf, real: one(func(a *algebra, x *term) *term { return a.op(chlo.IsPosInf, a.abs(x)) })},
+	{def: chlo.IsNegInf, real: one(func(a *algebra, x *term) *term { return a.eq(x, a.negInf(x)) })},
+	{def: chlo.IsPosInf, real: one(func(a *algebra, x *term) *term { return a.eq(x, a.inf(x)) })},
+	{def: chlo.Lgamma, real: lgamma, wide: true, steps: true},
+	{def: chlo.Mulhi, real: mulhi, steps: true},
+	{def: chlo.NextAfter, real: nextAfter, steps: true},
+	{def: chlo.Polygamma, real: polygamma, wide: true, steps: true},
+	{def: chlo.Sinh, real: sinh, other: sinhFar, wide: true, steps: true},
+	{def: chlo.Square, real: one(func(a *algebra, x *term) *term { return a.mul(x, x) }), other: one((*algebra).squareComplex)},
+	{def: chlo.Tan, real: same(graph.Tan)},
+	{def: chlo.Zeta, real: zeta, wide: true, steps: true},
+}
+
+func patterns() []*rewrite.ConversionPattern {
+	var out []*rewrite.ConversionPattern
+	add := func(f func(op *ir.Op, in []*ir.Value, c *rewrite.Conversion) bool, defs ...*ir.OpDef) {
+		for _, d := range defs {
+			out = append(out, &rewrite.ConversionPattern{Name: "chlo-" + d.Name, Root: d, Convert: func(op *ir.Op, in []*ir.Value, c *rewrite.Conversion) bool {
+				c.SetSpelling(ir.Upstream) // chlo itself has one name only
+				return f(op, in, c)
+			}})
+		}
+	}
+	for _, fn := range functions {
+		add(func(op *ir.Op, in []*ir.Value, c *rewrite.Conversion) bool {
+			for _, v := range in {
+				if _, ranked := v.Type().(*ir.TensorType); !ranked {
+					return c.No("an operand has no rank")
+				}
+			}
+			a := &algebra{Rewriter: c.Rewriter, eager: fn.steps}
+			terms := make([]*term, len(in))
+			for i, v := range in {
+				terms[i] = of(v)
+			}
+			f := fn.real
+			if e, _ := elemOf(in[0]); e.IsComplex() && fn.other != nil {
+				f = fn.other
+			}
+			var r *term
+			if fn.wide {
+				r = a.widened(f, terms...)
+			} else {
+				r = f(a, terms...)
+			}
+			return c.Replace(op, a.value(r))
+		}, fn.def)
+	}
+	for d := range bases {
+		add(broadcasting, d)
+	}
+	add(constant, chlo.Constant)
+	add(constantLike, chlo.ConstantLike)
+	add(raggedDot, chlo.RaggedDot)
+	add(scan, chlo.Scan)
+	add(topK, chlo.TopK)
+	return out
+}
+
+func constant(op *ir.Op, _ []*ir.Value, c *rewrite.Conversion) bool {
+	return c.Replace(op, maker{c.Rewriter}.constant(op.Attr(0)))
+}
+
+func constantLike(op *ir.Op, in []*ir.Value, c *rewrite.Conversion) bool {
+	if _, ok := in[0].Type().(*ir.TensorType); !ok {
+		return c.No("the operand has no rank")
+	}
+	e, _ := ir.DataType(op.Result(0).Type())
+	a, ok := scalarOf(op.Attr(0), e)
+	if !ok {
+		return c.No("the value is no number")
+	}
+	return c.Replace(op, repeat(c.Rewriter, a, in[0]))
+}

@@ -1,0 +1,241 @@
+package chlotograph
+
+import (
+	"slices"
+
+	"terrace/dialects/chlo"
+	"terrace/dialects/graph"
+	"terrace/ir"
+	"terrace/rewrite"
+)
+
+// raggedDot becomes a dot product for each group, of a left side that is zero
+// outside of the group. Where the ragged dimension is not contracted the products
+// are added up, where it is they are the parts of the result; groups of batches
+// are nothing to a dot product.
+func raggedDot(op *ir.Op, in []*ir.Value, c *rewrite.Conversion) bool {
+	r := &raggedDots{maker: maker{c.Rewriter}, root: op, lhs: in[0], rhs: in[1], sizes: in[2],
+		dims: op.Attr(0).(*ir.ExtAttr).Params.(*chlo.RaggedDims)}
+	var ok bool
+	if r.l, ok = in[0].Type().(*ir.TensorType); !ok {
+		return c.No("the left side has no rank")
+	}
+	if r.r, ok = in[1].Type().(*ir.TensorType); !ok {
+		return c.No("the right side has no rank")
+	}
+	if r.g, ok = in[2].Type().(*ir.TensorType); !ok {
+		return c.No("the group sizes have no rank")
+	}
+	if a, ok := op.Attr(1).(*ir.ArrayAttr); ok {
+		var elems []ir.Attr
+		for _, e := range a.Elems {
+			i, _ := chlo.Precision.Value(e)
+			elems = append(elems, graph.Precision.Of(i))
+		}
+		r.precision = ir.Array(elems...)
+	}
+	ragged := r.dims.LhsRagged[0]
+	if slices.Contains(r.dims.LhsBatch, ragged) {
+		return c.Replace(op, r.dot(op.Result(0).Type(), r.lhs, r.rhs, r.dims.DotDims))
+	}
+	contracted := slices.Contains(r.dims.LhsContract, ragged)
+	if !contracted && r.r.Shape[r.dims.RhsGroup[0]] == ir.Dynamic || r.g.Shape[len(r.g.Shape)-1] == ir.Dynamic {
+		return c.No("dynamic group count not supported")
+	}
+	if contracted {
+		return c.Replace(op, r.stacked())
+	}
+	return c.Replace(op, r.summed())
+}
+
+type raggedDots struct {
+	maker
+	root            *ir.Op
+	lhs, rhs, sizes *ir.Value
+	l, r, g         *ir.TensorType
+	dims            *chlo.RaggedDims
+	precision       ir.Attr
+
+	start, at, zero *ir.Value // where the group begins; indices along the ragged dimension; of the left side's shape
+}
+
+func (r *raggedDots) dot(t ir.Type, lhs, rhs *ir.Value, dims graph.DotDims) *ir.Value {
+	attrs := []ir.NamedAttr{{Name: "dot_dimension_numbers", Attr: ir.NewExt(graph.DotDef, &dims)}}
+	if r.precision != nil {
+		attrs = append(attrs, ir.NamedAttr{Name: "precision_config", Attr: r.precision})
+	}
+	return r.op(graph.DotGeneral, t, attrs, lhs, rhs)
+}
+
+// prefix is the shape of the group sizes of one group.
+func (r *raggedDots) prefix() []int64 { return r.g.Shape[:len(r.g.Shape)-1] }
+
+func (r *raggedDots) begin() {
+	prefix := r.prefix()
+	t := ir.Tensor(prefix, ir.I64)
+	if ir.IsStatic(t) {
+		r.start = r.constant(ir.Splat(t, 0))
+	} else {
+		shape := r.slice(shapeOf(r.Rewriter, r.sizes), []int64{0}, []int64{int64(len(prefix))})
+		r.start = r.op(graph.DynamicBroadcastInDim, t, []ir.NamedAttr{i64s("broadcast_dimensions")}, r.scalar(0), shape)
+	}
+	d := int(r.dims.LhsRagged[0])
+	n := len(r.l.Shape)
+	shape := slices.Repeat([]int64{1}, n)
+	shape[d] = r.l.Shape[d]
+	at := ir.Tensor(shape, ir.I64)
+	if shape[d] == ir.Dynamic {
+		var parts []*ir.Value
+		for i := range n {
+			if i == d {
+				parts = append(parts, r.size(r.lhs, d))
+			} else {
+				parts = append(parts, r.vector(1))
+			}
+		}
+		r.at = r.op(graph.DynamicIota, at, []ir.NamedAttr{i64("iota_dimension", int64(d))}, r.join(parts))
+	} else {
+		r.at = r.op(graph.Iota, at, []ir.NamedAttr{i64("iota_dimension", int64(d))})
+	}
+	r.zero = r.zeros(r.lhs)
+}
+
+// group returns the left side with zeros outside of group k, and goes on to the next.
+func (r *raggedDots) group(k int64) *ir.Value {
+	n := len(r.g.Shape)
+	low, high := make([]int64, n), slices.Clone(r.g.Shape)
+	low[n-1], high[n-1] = k, k+1
+	var size *ir.Value
+	if ir.IsStatic(r.g) {
+		size = r.slice(r.sizes, low, high)
+	} else {
+		from, step := r.vector(low...), r.filled(1, n)
+		var limits []*ir.Value
+		for d := range n {
+			if d == n-1 {
+				limits = append(limits, r.vector(k+1))
+			} else {
+				limits = append(limits, r.size(r.sizes, d))
+			}
+		}
+		shape := slices.Clone(r.g.Shape)
+		shape[n-1] = 1
+		size = r.op(graph.RealDynamicSlice, ir.Tensor(shape, r.g.Elem), nil, r.sizes, from, r.join(limits), step)
+	}
+	size = r.reshape(size, r.prefix())
+	if r.g.Elem != ir.Type(ir.I64) {
+		size = r.op(graph.Convert, ir.Tensor(r.prefix(), ir.I64), nil, size)
+	}
+	limit := r.Make(graph.Add, r.start, size).Result(0)
+	axes := r.prefixAxes()
+	from, to := r.overLhs(r.start, axes), r.overLhs(limit, axes)
+	all := make([]int64, len(r.l.Shape))
+	for i := range all {
+		all[i] = int64(i)
+	}
+	at := r.overLhs(r.at, all)
+	inside := r.Make(graph.And, r.compare(graph.CmpGE, at, from), r.compare(graph.CmpLT, at, to)).Result(0)
+	r.start = limit
+	return r.Make(graph.Select, inside, r.lhs, r.zero).Result(0)
+}
+
+// prefixAxes are the dimensions of the left side along which group sizes differ.
+func (r *raggedDots) prefixAxes() []int64 {
+	n := len(r.prefix())
+	if n == 0 {
+		return []int64{}
+	}
+	ragged := r.dims.LhsRagged[0]
+	rest := graph.FreeDims(len(r.l.Shape), r.dims.LhsBatch, r.dims.LhsContract)
+	if slices.Contains(r.dims.LhsContract, ragged) {
+		rest = r.dims.LhsContract
+	}
+	return slices.Concat(r.dims.LhsBatch, rest[:slices.Index(rest, ragged)])[:n]
+}
+
+// overLhs broadcasts v to the shape of the left side.
+func (r *raggedDots) overLhs(v *ir.Value, axes []int64) *ir.Value {
+	t := ir.Tensor(r.l.Shape, ir.I64)
+	attrs := []ir.NamedAttr{i64s("broadcast_dimensions", axes...)}
+	if ir.IsStatic(t) {
+		return r.op(graph.BroadcastInDim, t, attrs, v)
+	}
+	return r.op(graph.DynamicBroadcastInDim, t, attrs, v, shapeOf(r.Rewriter, r.lhs))
+}
+
+func (r *raggedDots) summed() *ir.Value {
+	r.begin()
+	q := r.dims.RhsGroup[0]
+	down := func(v []int64) []int64 {
+		out := slices.Clone(v)
+		for i := range out {
+			if out[i] > q {
+				out[i]--
+			}
+		}
+		return out
+	}
+	dims := r.dims.DotDims
+	dims.RhsBatch, dims.RhsContract = down(dims.RhsBatch), down(dims.RhsContract)
+	var sum *ir.Value
+	for k := range r.r.Shape[q] {
+		lhs := r.group(k)
+		d := r.dot(r.root.Result(0).Type(), lhs, r.rhsOf(int(q), k), dims)
+		if sum != nil {
+			d = r.Make(graph.Add, sum, d).Result(0)
+		}
+		sum = d
+	}
+	if sum == nil {
+		return r.zeros(r.lhs)
+	}
+	return sum
+}
+
+// rhsOf is the right side of group k, without the dimension q of groups.
+func (r *raggedDots) rhsOf(q int, k int64) *ir.Value {
+	n := len(r.r.Shape)
+	rest := slices.Delete(slices.Clone(r.r.Shape), q, q+1)
+	if ir.IsStatic(r.r) {
+		low, high := make([]int64, n), slices.Clone(r.r.Shape)
+		low[q], high[q] = k, k+1
+		return r.reshape(r.slice(r.rhs, low, high), rest)
+	}
+	var from, to []*ir.Value
+	for d := range n {
+		if d == q {
+			from, to = append(from, r.vector(k)), append(to, r.vector(k+1))
+			continue
+		}
+		from = append(from, r.vector(0))
+		to = append(to, r.size(r.rhs, d))
+	}
+	start, limit := r.join(from), r.join(to)
+	shape := slices.Clone(r.r.Shape)
+	shape[q] = 1
+	part := r.op(graph.RealDynamicSlice, ir.Tensor(shape, r.r.Elem), nil, r.rhs, start, limit, r.filled(1, n))
+	return r.op(graph.DynamicReshape, ir.Tensor(rest, r.r.Elem), nil, part, r.join(slices.Delete(to, q, q+1)))
+}
+
+func (r *raggedDots) stacked() *ir.Value {
+	r.begin()
+	result := r.root.Result(0).Type().(*ir.TensorType)
+	t := ir.Tensor(result.Shape[1:], result.Elem)
+	var parts []*ir.Value
+	for k := range r.g.Shape[len(r.g.Shape)-1] {
+		parts = append(parts, r.dot(t, r.group(k), r.rhs, r.dims.DotDims))
+	}
+	stackedType := ir.Tensor(slices.Concat([]int64{1}, t.Shape), t.Elem)
+	for i, p := range parts {
+		if ir.IsStatic(t) {
+			parts[i] = r.op(graph.Reshape, stackedType, nil, p)
+			continue
+		}
+		sizes := []*ir.Value{r.vector(1)}
+		for d := range t.Shape {
+			sizes = append(sizes, r.size(p, d))
+		}
+		parts[i] = r.op(graph.DynamicReshape, stackedType, nil, p, r.join(sizes))
+	}
+	return r.op(graph.Concatenate, result, []ir.NamedAttr{i64("dimension", 0)}, parts...)
+}
