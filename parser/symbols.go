@@ -76,13 +76,31 @@ type forwardUse struct {
 // near is the suggestion for a name that nothing defines: one of those that the
 // open isolated region defines.
 func (t *symtab) near(name string, from int) string {
-	return diag.DidYouMean(name, func(yield func(string) bool) {
+	return nearName('%', name, func(yield func(string) bool) {
 		for _, u := range t.undo[from:] {
 			if s := &t.syms[u.sym]; s.bind.count > 0 && !yield(s.name.Text) {
 				return
 			}
 		}
 	})
+}
+
+// nearName is the suggestion for a name that the text chose, with its mark.
+// Names of one or two letters, and numbers, are near to each other by nature.
+func nearName(mark byte, name string, known func(yield func(string) bool)) string {
+	const digits = "0123456789"
+	if len(name) < 3 {
+		return ""
+	}
+	stem := strings.TrimRight(name, digits)
+	hint := diag.DidYouMean(name, func(yield func(string) bool) {
+		for k := range known {
+			if strings.TrimRight(k, digits) != stem && !yield(k) {
+				return
+			}
+		}
+	})
+	return strings.Replace(hint, "'", "'"+string(mark), 1)
 }
 
 func (t *symtab) init() { t.slots = make([]int32, 256) }
@@ -219,7 +237,7 @@ func (p *parser) closeScope() {
 			continue
 		}
 		d := p.report(u.at, u.end, "use of undeclared SSA value name")
-		d.Suggestion = strings.Replace(hints[u.at], "'", "'%", 1)
+		d.Suggestion = hints[u.at]
 	}
 }
 
@@ -488,14 +506,13 @@ func (t *blocktab) push() blockScope {
 
 // near is the suggestion for a label that the open region does not have.
 func (t *blocktab) near(name string, from int) string {
-	hint := diag.DidYouMean(name, func(yield func(string) bool) {
+	return nearName('^', name, func(yield func(string) bool) {
 		for _, u := range t.undo[from:] {
 			if s := &t.syms[u.sym]; s.region == t.region && s.at >= 0 && !yield(s.name.Text) {
 				return
 			}
 		}
 	})
-	return strings.Replace(hint, "'", "'^", 1)
 }
 
 // closeBlocks forgets the labels of the region and reports those never defined.
