@@ -9,10 +9,10 @@ STATICCHECK := honnef.co/go/tools/cmd/staticcheck@v0.7.0
 SHARED := $(or $(TERRACE_SHARED),../shared)
 FUZZTIME ?= 30s
 
-.PHONY: help setup build demo test bless lint check-fresh bench sweep fuzz conformance clean
+.PHONY: help setup build demo test bless lint lit-reference check-fresh bench sweep fuzz conformance clean
 
 help: ## this list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' Makefile
 
 setup: ## check Go, find or install libLLVM 22, fetch the Go modules
 	@tools/setup/go.sh
@@ -35,6 +35,10 @@ bless: ## rewrite expected outputs and generated pages from what the code does n
 
 check-fresh: ## only the tests that generated files are up to date
 	TERRACE_BLESS= go test -count=1 -run 'Fresh' ./...
+
+lit-reference: ## the file tests, and 300 mutants of them, under LLVM's lit and FileCheck too
+	@command -v lit-22 >/dev/null || { echo "lit-22 is not installed (Debian's package llvm-22-tools)"; exit 1; }
+	LIT_REFERENCE=1 go test -count=1 -v -run TestAsReference ./lit-tests
 
 lint: ## gofmt, vet, staticcheck
 	@files=$$(gofmt -l $$(git ls-files '*.go')); if [ -n "$$files" ]; then echo "not formatted by gofmt:"; echo "$$files"; exit 1; fi

@@ -74,7 +74,7 @@ type runOptions struct {
 	valgrindArgs           []string
 	perTestCoverage        bool
 	spawn                  bool
-	strict                 bool
+	strict, lenient        bool
 	watch                  bool
 	help, version          bool
 }
@@ -216,7 +216,8 @@ func parseFlags(args []string, env func(string) string) (*runOptions, *pflag.Fla
 	act("show-tests", "", "list the tests", func() { o.showTests = true })
 	act("show-used-features", "", "list the features that tests ask for", func() { o.showFeatures = true })
 	act("no-workers", "", "run every tool as a process of its own", func() { o.spawn = true })
-	act("strict", "", "refuse tests with what is likely a mistake", func() { o.strict = true })
+	act("strict", "", "refuse tests with what is likely a mistake", func() { o.strict, o.lenient = true, false })
+	act("no-strict", "", "take tests as lit does, whatever the suite says", func() { o.strict, o.lenient = false, true })
 	act("watch", "", "run tests again as files are saved", func() { o.watch = true })
 	act("help", "h", "show this", func() { o.help = true })
 	act("version", "", "show the version", func() { o.version = true })

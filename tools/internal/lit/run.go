@@ -164,7 +164,7 @@ func (r *run) shTest(ctx context.Context, t *test) (result, error) {
 	if err != nil {
 		return result{code: unresolved, output: err.Error()}, nil
 	}
-	strict := r.options.strict || t.config.Strict
+	strict := r.strict(t)
 	if strict {
 		if text, err := strictProblem(t, s); text != "" || err != nil {
 			return result{code: unresolved, output: text}, err
@@ -282,6 +282,11 @@ func (r *run) attempts(ctx context.Context, t *test, lines []commandLine) (resul
 	return res, nil
 }
 
+// strict says whether likely mistakes in a test are errors.
+func (r *run) strict(t *test) bool {
+	return r.options.strict || t.config.Strict && !r.options.lenient
+}
+
 // environment returns a test's environment.
 func (r *run) environment(t *test) map[string]string {
 	env := make(map[string]string, len(t.config.Environment)+6)
@@ -296,7 +301,7 @@ func (r *run) environment(t *test) map[string]string {
 	if r.linkDir != "" {
 		env["PATH"] += string(filepath.ListSeparator) + r.linkDir
 	}
-	if r.options.strict || t.config.Strict {
+	if r.strict(t) {
 		env[strictVariable] = "1"
 	}
 	if r.options.updateTests && !r.expected(t) {
