@@ -51,6 +51,7 @@ var imports = []row{
 	{"lowering/target/*", "the last level to foreign text or object code", []string{"ir/...", "dialects/*", "rewrite/pass", "runtime/libllvm"}},
 	{"lowering/pipelines", "the default pipelines, a row a pass with its reason", []string{"ir/...", "lowering/...", "rewrite/pass", "rewrite/passes", "runtime/libllvm"}},
 	{"lowering/tensortogpu", "kernels as grids of threads; a thread's body is that of `lowering/tensortoloop`", []string{"ir/...", "dialects/...", "rewrite", "rewrite/pass", "lowering/tensortoloop"}},
+	{"lowering/graphshapes", "passes on shapes of graph programs", []string{"ir/...", "dialects/...", "rewrite", "rewrite/pass", "parser"}},
 	{"lowering/*", "one step down", []string{"ir/...", "dialects/...", "rewrite", "rewrite/pass"}},
 	{"runtime/libllvm", "libLLVM through purego", nil},
 	{"runtime", "executables, loading, threads, devices", []string{"ir/...", "lowering/pipelines", "rewrite/pass", "runtime/libllvm"}},

@@ -160,6 +160,9 @@ func (v *verifier) op(op *Op, around bool, apart []*Op) {
 	} else if _, ok := VerifySymbolUses.OfDef(op.def); ok {
 		v.symbolic = append(v.symbolic, op)
 	}
+	if d != nil && op.def.Traits&IsolatedFromAbove == 0 {
+		return // what its regions have to hold cannot be told from an op that is wrong
+	}
 	parts := v.apart(apart, d == nil)
 	for _, r := range op.Regions() {
 		for b := r.first; b != nil; b = b.next {

@@ -40,9 +40,9 @@ func foldable(op *ir.Op) bool {
 	return op.NumRegions() == 0 || d.Traits&ir.FoldsRegions != 0
 }
 
-// evalConstants evaluates op when all its operands are constants and its result
-// is small; nil when it cannot.
-func evalConstants(op *ir.Op, eval Evaluator) []ir.Attr {
+// EvalConstants evaluates op when all its operands are constants and its result
+// is small; nil when it cannot. Without an evaluator ops with regions are not.
+func EvalConstants(op *ir.Op, eval Evaluator) []ir.Attr {
 	if !foldable(op) {
 		return nil
 	}

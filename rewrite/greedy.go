@@ -325,7 +325,7 @@ func (g *greedy) fold(op *ir.Op) bool {
 			return true
 		}
 	}
-	attrs := evalConstants(op, g.opt.Evaluate)
+	attrs := EvalConstants(op, g.opt.Evaluate)
 	if attrs == nil {
 		return false
 	}

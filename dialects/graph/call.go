@@ -1,6 +1,8 @@
 package graph
 
 import (
+	"regexp"
+	"strconv"
 	"strings"
 
 	"terrace/ir"
@@ -62,14 +64,35 @@ func evalShapeAssertion(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 	if s, ok := op.Get("error_message").(*ir.StringAttr); ok {
 		msg = s.Val
 	}
-	for i, v := range in[1:] {
-		text := "?"
-		if t := v.Tensor(); t != nil && t.Len() == 1 {
-			text = v.Tensor().At(0).Format(t.Elem)
+	msg = AssertionMessage(msg, func(i int) (string, bool) {
+		if i+1 >= len(in) {
+			return "", false
 		}
-		msg = strings.ReplaceAll(msg, "{"+string(rune('0'+i))+"}", text)
-	}
+		t := in[i+1].Tensor()
+		if t == nil || t.Len() != 1 {
+			return "?", true
+		}
+		return t.At(0).Format(t.Elem), true
+	})
 	return ir.Trap("shape assertion failed: " + msg)
+}
+
+var messageField = regexp.MustCompile(`\{[0-9]+(?:,[^:}]*)?(?::[^}]*)?\}`)
+
+// AssertionMessage puts values in the place of {0}, {1}, ... in the message of a
+// shape assertion; fields without a value stay as they are.
+func AssertionMessage(format string, value func(i int) (string, bool)) string {
+	return messageField.ReplaceAllStringFunc(format, func(field string) string {
+		end := strings.IndexAny(field, ",:}")
+		i, err := strconv.Atoi(field[1:end])
+		if err != nil {
+			return field
+		}
+		if v, ok := value(i); ok {
+			return v
+		}
+		return field
+	})
 }
 
 // CustomCall is an op that a system beside the specification defines.

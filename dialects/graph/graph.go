@@ -153,6 +153,8 @@ const (
 	famQuant
 	famQuantAxis
 	famIndex
+
+	anyFamily = famFloat | famBool | famInt | famComplex | famQuant | famQuantAxis
 )
 
 func familyOf(t ir.Type) family {
@@ -258,7 +260,7 @@ func tensorOf(fams family) ir.Constraint {
 
 // Constraints in frequent use.
 var (
-	AnyTensor            = tensorOf(famFloat | famBool | famInt | famComplex | famQuant | famQuantAxis)
+	AnyTensor            = tensorOf(anyFamily)
 	plainTensor          = tensorOf(famFloat | famBool | famInt | famComplex)
 	PredTensor           = tensorOf(famBool)
 	IntTensor            = tensorOf(famInt)
@@ -312,6 +314,8 @@ func acceptsValue(t ir.Type) bool {
 		return true
 	case *ir.MemRefType:
 		return true
+	case *ir.UnrankedTensorType:
+		return validElem(t.Elem, anyFamily)
 	}
 	if _, ok := futureTypes(t); ok {
 		return true

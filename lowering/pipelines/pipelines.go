@@ -11,6 +11,7 @@ import (
 	"terrace/ir"
 	"terrace/ir/data"
 	"terrace/lowering/chlotograph"
+	"terrace/lowering/graphshapes"
 	"terrace/lowering/graphtotensor"
 	"terrace/lowering/looptollvm"
 	"terrace/lowering/mathtoarith"
@@ -124,6 +125,7 @@ func Passes() []pass.Pass {
 	out := passes.All()
 	out = append(out, looptollvm.Passes()...)
 	out = append(out, chlotograph.Passes()...)
+	out = append(out, graphshapes.Passes()...)
 	return append(out, graphtotensor.Pass, tensortotensor.Fuse, tensortoloop.Bufferize, tensortoloop.Outline,
 		tensortoloop.PlanMemory, tensortoloop.Schedule, tensortoloop.Loops, mathtoarith.ExpandMath, llvmir.MakeEntries, llvmir.MarkPTXKernels,
 		tensortogpu.Pass, tensortogpu.DeviceCode)

@@ -128,7 +128,7 @@ func (m *Manager) fail(run *Run, err error) bool {
 			h.OnFailure(run)
 		}
 	}
-	if err != nil {
+	if err != nil && !errors.Is(err, ErrReported) {
 		m.report(run, err)
 	}
 	return false
@@ -150,9 +150,9 @@ func (m *Manager) report(run *Run, err error) {
 	case errors.As(err, &d):
 		sink.Add(d)
 	case errors.As(err, &oe):
-		sink.Errorf(oe.Op.Loc().Pos(), "%s", oe.Error()).Note(diag.Pos{}, "in pass '%s'", run.Pass.Info.Name)
+		sink.Errorf(oe.Op.Loc().Pos(), "%s", oe.Error()).Help(diag.Pos{}, "in pass '%s'", run.Pass.Info.Name)
 	case errors.As(err, &ce):
-		sink.Errorf(ce.Op.Loc().Pos(), "%s", ce.Error()).Note(diag.Pos{}, "in pass '%s'", run.Pass.Info.Name)
+		sink.Errorf(ce.Op.Loc().Pos(), "%s", ce.Error()).Help(diag.Pos{}, "in pass '%s'", run.Pass.Info.Name)
 	default:
 		sink.Errorf(run.Root.Loc().Pos(), "%s: %s", run.Pass.Info.Name, err)
 	}

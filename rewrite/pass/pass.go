@@ -12,6 +12,7 @@
 package pass
 
 import (
+	"errors"
 	"fmt"
 	"reflect"
 	"strconv"
@@ -205,6 +206,9 @@ type OpError struct {
 	Op   *ir.Op
 	Text string
 }
+
+// ErrReported ends a pass that has told the IR context's sink itself what is wrong.
+var ErrReported = errors.New("errors were reported")
 
 func (e *OpError) Error() string { return fmt.Sprintf("'%s' op %s", e.Op.Name(), e.Text) }
 
