@@ -1,6 +1,10 @@
 package ir
 
-import "unsafe"
+import (
+	"math"
+	"slices"
+	"unsafe"
+)
 
 // A Block is a list of ops with arguments.
 type Block struct {
@@ -10,10 +14,16 @@ type Block struct {
 	region      *Region
 	uses        *Succ
 	name        *Name
-	argLocs     []Loc // nil: unknown, or as many as there are arguments
 	ordered     bool
+	inUse       bool // of the block inside a region: it is taken
 	scratch     uint32
 	inArgs      [3]*Value
+}
+
+// An argument is a value with a location; every block argument is made as one.
+type argument struct {
+	Value
+	loc Loc
 }
 
 // A Region is a list of blocks held by an op.
@@ -21,7 +31,6 @@ type Region struct {
 	first, last *Block
 	op          *Op
 	inBlock     Block // room for the one block that most regions have
-	inUse       bool
 }
 
 // NewBlock returns a block with arguments of the given types, in no region.
@@ -35,18 +44,16 @@ func NewBlock(types ...Type) *Block {
 
 // AddArg appends an argument.
 func (b *Block) AddArg(t Type, loc Loc) *Value {
-	v := &Value{typ: t, owner: unsafe.Pointer(b), index: argBit | uint32(len(b.args))}
+	return b.addArg(&argument{}, t, loc)
+}
+
+func (b *Block) addArg(a *argument, t Type, loc Loc) *Value {
+	*a = argument{Value{typ: t, owner: unsafe.Pointer(b), index: argBit | uint32(len(b.args))}, loc}
 	if b.args == nil {
 		b.args = b.inArgs[:0]
 	}
-	b.args = append(b.args, v)
-	if !loc.IsUnknown() || b.argLocs != nil {
-		for len(b.argLocs) < len(b.args)-1 {
-			b.argLocs = append(b.argLocs, Loc{})
-		}
-		b.argLocs = append(b.argLocs, loc)
-	}
-	return v
+	b.args = append(b.args, &a.Value)
+	return &a.Value
 }
 
 // InsertArg inserts an argument at position i.
@@ -54,10 +61,6 @@ func (b *Block) InsertArg(i int, t Type, loc Loc) *Value {
 	v := b.AddArg(t, loc)
 	copy(b.args[i+1:], b.args[i:])
 	b.args[i] = v
-	if b.argLocs != nil {
-		copy(b.argLocs[i+1:], b.argLocs[i:])
-		b.argLocs[i] = loc
-	}
 	b.renumberArgs()
 	return v
 }
@@ -67,10 +70,7 @@ func (b *Block) EraseArg(i int) {
 	if b.args[i].uses != nil {
 		panic("ir: erased block argument still has uses")
 	}
-	b.args = append(b.args[:i], b.args[i+1:]...)
-	if b.argLocs != nil {
-		b.argLocs = append(b.argLocs[:i], b.argLocs[i+1:]...)
-	}
+	b.args = slices.Delete(b.args, i, i+1)
 	b.renumberArgs()
 }
 
@@ -99,20 +99,10 @@ func (b *Block) ArgTypes() []Type {
 }
 
 // ArgLoc returns the location of argument i.
-func (b *Block) ArgLoc(i int) Loc {
-	if i < len(b.argLocs) {
-		return b.argLocs[i]
-	}
-	return Loc{}
-}
+func (b *Block) ArgLoc(i int) Loc { return (*argument)(unsafe.Pointer(b.args[i])).loc }
 
 // SetArgLoc changes the location of argument i.
-func (b *Block) SetArgLoc(i int, l Loc) {
-	for len(b.argLocs) < len(b.args) {
-		b.argLocs = append(b.argLocs, Loc{})
-	}
-	b.argLocs[i] = l
-}
+func (b *Block) SetArgLoc(i int, l Loc) { (*argument)(unsafe.Pointer(b.args[i])).loc = l }
 
 // First and Last return the ends of the block, nil when it is empty.
 func (b *Block) First() *Op { return b.first }
@@ -227,35 +217,40 @@ func (b *Block) PredBlocks() []*Block {
 	return out
 }
 
+// orderStep is the distance between the positions of neighbours, so that ops find
+// a position between them.
+const orderStep = 16
+
 // insert puts op, which must be in no block, before at; at the end when at is nil.
 func (b *Block) insert(op, at *Op) {
 	op.block = b
 	op.next = at
+	after, before := uint64(0), uint64(math.MaxUint32)
 	if at != nil {
 		op.prev = at.prev
 		at.prev = op
-		b.ordered = false
+		before = uint64(at.order)
 	} else {
 		op.prev = b.last
 		b.last = op
-		if op.prev == nil {
-			op.order, b.ordered = 0, true
-		} else {
-			op.order = op.prev.order + 1
-		}
 	}
 	if op.prev != nil {
 		op.prev.next = op
+		after = uint64(op.prev.order)
 	} else {
 		b.first = op
+		b.ordered = b.ordered || at == nil
 	}
+	order := min(after+orderStep, (after+before)/2)
+	op.order = uint32(order)
+	b.ordered = b.ordered && order > after && order < before
 }
 
 func (b *Block) renumber() {
 	n := uint32(0)
 	for op := b.first; op != nil; op = op.next {
+		n += orderStep
 		op.order = n
-		n++
 	}
 	b.ordered = true
 }
@@ -344,8 +339,8 @@ func NewRegion() *Region { return &Region{} }
 // AddBlock appends a new block. The first comes from the region's own memory.
 func (r *Region) AddBlock(types ...Type) *Block {
 	var b *Block
-	if !r.inUse {
-		r.inUse = true
+	if !r.inBlock.inUse {
+		r.inBlock.inUse = true
 		b = &r.inBlock
 	} else {
 		b = &Block{}

@@ -5,35 +5,125 @@ import (
 	"unsafe"
 )
 
-// slab hands out ops, operands and values from pieces whose size is that of one
-// of the allocator's size classes: a slice of 35 ops wastes almost nothing of
-// 8 KiB where 32 would waste a tenth.
+// slab hands out ops and what belongs to them from pieces of memory. Pieces grow
+// up to one of the allocator's size classes, which they fill.
 type slab struct {
-	ops      []Op
+	ops      [len(opShapes)]opPool
 	operand  []Operand
 	values   []Value
+	args     []argument
 	attrs    []Attr
 	regionsM []Region
 	succsM   []Succ
 	exts     []opExt
 	named    []NamedAttr
 	argPtrs  []*Value
-	locs     []Loc
 }
 
 const (
 	pieceBytes   = 8192 - 8
-	opsPerPiece  = pieceBytes / int(unsafe.Sizeof(Op{}))
+	firstPiece   = 4 // ops
 	usesPerPiece = 4096 / int(unsafe.Sizeof(Operand{}))
 	valsPerPiece = 4096 / int(unsafe.Sizeof(Value{}))
 )
 
-func (m *slab) op() *Op {
-	if len(m.ops) == 0 {
-		m.ops = make([]Op, opsPerPiece)
+// A shaped is an op with what stands beside it.
+type shaped[O, R, A any] struct {
+	operands O
+	results  R
+	slots    A
+	op       Op
+}
+
+// An opShape tells where the parts of a shaped are. Ops differ in what they
+// have, and all in one shape would be a third larger.
+type opShape struct {
+	size, results, slots, op uintptr
+	make                     func(n int) unsafe.Pointer
+}
+
+func shapeOf[O, R, A any]() opShape {
+	var s shaped[O, R, A]
+	return opShape{unsafe.Sizeof(s), unsafe.Offsetof(s.results), unsafe.Offsetof(s.slots), unsafe.Offsetof(s.op),
+		func(n int) unsafe.Pointer { return unsafe.Pointer(unsafe.SliceData(make([]shaped[O, R, A], n))) }}
+}
+
+// What stands beside an op at most.
+const (
+	maxBesideOperands = 4
+	maxBesideResults  = 1
+	maxBesideSlots    = 2
+)
+
+// opShapes has an entry for each combination, see shapeIndex.
+var opShapes = [...]opShape{
+	shapeOf[[0]Operand, [0]Value, [0]Attr](), shapeOf[[0]Operand, [0]Value, [1]Attr](), shapeOf[[0]Operand, [0]Value, [2]Attr](),
+	shapeOf[[0]Operand, [1]Value, [0]Attr](), shapeOf[[0]Operand, [1]Value, [1]Attr](), shapeOf[[0]Operand, [1]Value, [2]Attr](),
+	shapeOf[[1]Operand, [0]Value, [0]Attr](), shapeOf[[1]Operand, [0]Value, [1]Attr](), shapeOf[[1]Operand, [0]Value, [2]Attr](),
+	shapeOf[[1]Operand, [1]Value, [0]Attr](), shapeOf[[1]Operand, [1]Value, [1]Attr](), shapeOf[[1]Operand, [1]Value, [2]Attr](),
+	shapeOf[[2]Operand, [0]Value, [0]Attr](), shapeOf[[2]Operand, [0]Value, [1]Attr](), shapeOf[[2]Operand, [0]Value, [2]Attr](),
+	shapeOf[[2]Operand, [1]Value, [0]Attr](), shapeOf[[2]Operand, [1]Value, [1]Attr](), shapeOf[[2]Operand, [1]Value, [2]Attr](),
+	shapeOf[[3]Operand, [0]Value, [0]Attr](), shapeOf[[3]Operand, [0]Value, [1]Attr](), shapeOf[[3]Operand, [0]Value, [2]Attr](),
+	shapeOf[[3]Operand, [1]Value, [0]Attr](), shapeOf[[3]Operand, [1]Value, [1]Attr](), shapeOf[[3]Operand, [1]Value, [2]Attr](),
+	shapeOf[[4]Operand, [0]Value, [0]Attr](), shapeOf[[4]Operand, [0]Value, [1]Attr](), shapeOf[[4]Operand, [0]Value, [2]Attr](),
+	shapeOf[[4]Operand, [1]Value, [0]Attr](), shapeOf[[4]Operand, [1]Value, [1]Attr](), shapeOf[[4]Operand, [1]Value, [2]Attr](),
+}
+
+func shapeIndex(operands, results, slots int) int {
+	return (operands*(maxBesideResults+1)+results)*(maxBesideSlots+1) + slots
+}
+
+// An opPool is what is left of the last piece of ops of one shape.
+type opPool struct {
+	next  unsafe.Pointer
+	left  int32
+	piece int32 // ops of the last piece
+}
+
+// op returns a new op with room for operands, results and slots.
+func (m *slab) op(operands, results, slots int) *Op {
+	o, r, a := operands, results, slots
+	if o > maxBesideOperands {
+		o = 0
 	}
-	op := &m.ops[0]
-	m.ops = m.ops[1:]
+	if r > maxBesideResults {
+		r = 0
+	}
+	if a > maxBesideSlots {
+		a = 0
+	}
+	i := shapeIndex(o, r, a)
+	shape, pool := &opShapes[i], &m.ops[i]
+	if pool.left == 0 {
+		pool.piece = min(max(2*pool.piece, firstPiece), int32(pieceBytes/shape.size))
+		pool.left, pool.next = pool.piece, shape.make(int(pool.piece))
+	}
+	base := pool.next
+	pool.left--
+	pool.next = nil // a pointer past the end would hold a neighbour
+	if pool.left > 0 {
+		pool.next = unsafe.Add(base, shape.size)
+	}
+	op := (*Op)(unsafe.Add(base, shape.op))
+	switch {
+	case o > 0:
+		op.operands = (*Operand)(base)
+	case operands > 0:
+		op.operands = unsafe.SliceData(take(&m.operand, operands, usesPerPiece))
+	}
+	op.room = uint8(min(operands, 255))
+	switch {
+	case r > 0:
+		op.results = (*Value)(unsafe.Add(base, shape.results))
+	case results > 0:
+		op.results = unsafe.SliceData(take(&m.values, results, valsPerPiece))
+	}
+	switch {
+	case a > 0:
+		op.slots = (*Attr)(unsafe.Add(base, shape.slots))
+	case slots > 0:
+		op.slots = unsafe.SliceData(take(&m.attrs, slots, 256))
+	}
 	return op
 }
 
@@ -49,10 +139,6 @@ func take[T any](pool *[]T, n, piece int) []T {
 	return out
 }
 
-func (m *slab) operands(n int) []Operand { return take(&m.operand, n, usesPerPiece) }
-func (m *slab) results(n int) []Value    { return take(&m.values, n, valsPerPiece) }
-func (m *slab) slots(n int) []Attr       { return take(&m.attrs, n, 256) }
-
 // A Builder makes ops and puts them where it stands. It has its own memory, so
 // functions can be built in parallel, a builder each.
 type Builder struct {
@@ -61,6 +147,9 @@ type Builder struct {
 	loc      Loc
 	spelling Spelling
 	mem      slab
+	state    State // of MakeWith, and what it reuses
+	attrs    []Attr
+	types    []Type
 	// OnMake, when not nil, hears of every op made.
 	OnMake func(op *Op)
 }
@@ -159,19 +248,35 @@ func (b *Builder) MakeTyped(def *OpDef, t Type, operands ...*Value) *Op {
 // MakeWith makes an op. Result types that are not given must follow; when they
 // do not, the caller is wrong and MakeWith panics.
 func (b *Builder) MakeWith(def *OpDef, operands []*Value, w With) *Op {
-	st := State{Def: def, Loc: b.loc, Spelling: b.spelling, Operands: operands, Segments: w.Segments, Types: w.Types,
-		ResSegments: w.ResSegments, Regions: w.Regions, Succs: w.Succs}
-	if n := len(def.Attrs); n > 0 {
-		st.Attrs = make([]Attr, n)
+	// The state, which is of no use once the op is there, is the builder's own.
+	st := &b.state
+	*st = State{Def: def, Loc: b.loc, Spelling: b.spelling, Operands: operands, Segments: w.Segments, Types: w.Types,
+		ResSegments: w.ResSegments, Regions: w.Regions, Succs: w.Succs, Attrs: b.attrs[:0]}
+	for range def.Attrs {
+		st.Attrs = append(st.Attrs, nil)
 	}
+	b.attrs = st.Attrs
 	for _, a := range w.Attrs {
 		st.Set(a.Name, a.Attr)
 	}
-	return b.Build(&st)
+	if len(st.Types) > 0 {
+		st.check()
+	} else {
+		st.Types = b.types[:0]
+		st.check()
+		b.types = st.Types
+	}
+	return b.place(st)
 }
 
 // Build makes the op that st describes and leaves st untouched but for inferred types.
 func (b *Builder) Build(st *State) *Op {
+	st.check()
+	return b.place(st)
+}
+
+// check panics where the state is not that of an op.
+func (st *State) check() {
 	if ok, err := st.InferTypes(); err != nil {
 		panic(fmt.Sprintf("ir: building %s: %v", st.Def.FullName(), err))
 	} else if !ok {
@@ -180,6 +285,10 @@ func (b *Builder) Build(st *State) *Op {
 	if st.Def.operandPlan.segmented && len(st.Segments) != len(st.Def.Operands) {
 		panic(fmt.Sprintf("ir: building %s: needs the sizes of its %d operand fields", st.Def.FullName(), len(st.Def.Operands)))
 	}
+}
+
+// place makes the op where the builder stands.
+func (b *Builder) place(st *State) *Op {
 	op := b.create(st)
 	if b.block != nil {
 		b.block.insert(op, b.before)
@@ -198,36 +307,21 @@ func (b *Builder) Create(st *State) *Op { return b.create(st) }
 func (b *Builder) Insert(op *Op) { b.block.insert(op, b.before) }
 
 func (b *Builder) create(st *State) *Op {
-	m := &b.mem
-	op := m.op()
+	if len(st.Types) > 65535 {
+		panic("ir: more than 65,535 results")
+	}
+	op := b.mem.op(len(st.Operands), len(st.Types), len(st.Def.Attrs))
 	op.def, op.loc, op.spelling = st.Def, st.Loc, st.Spelling
-	op.placeOperands(st.Operands, m)
+	op.placeOperands(st.Operands)
 	if st.Def.operandPlan.segmented {
 		op.setSegments(st.Segments)
 	}
-	if n := len(st.Types); n > 0 {
-		if n > 65535 {
-			panic("ir: more than 65,535 results")
-		}
-		op.nResults = uint16(n)
-		if n == 1 {
-			op.results = &op.inResult[0]
-		} else {
-			op.results = unsafe.SliceData(m.results(n))
-		}
-		rs := op.resultSlice()
-		for i, t := range st.Types {
-			rs[i].typ = t
-			rs[i].owner = unsafe.Pointer(op)
-			rs[i].index = uint32(i)
-		}
-	}
-	switch n := len(st.Def.Attrs); {
-	case n == 0:
-	case n == 1:
-		op.slots = &op.inSlot[0]
-	default:
-		op.slots = unsafe.SliceData(m.slots(n))
+	op.nResults = uint16(len(st.Types))
+	rs := op.resultSlice()
+	for i, t := range st.Types {
+		rs[i].typ = t
+		rs[i].owner = unsafe.Pointer(op)
+		rs[i].index = uint32(i)
 	}
 	copy(op.slotSlice(), st.Attrs)
 	if len(st.Discard) > 0 || len(st.Regions) > 0 || len(st.Succs) > 0 || st.Def == unregistered ||
@@ -249,10 +343,13 @@ func (b *Builder) extend(op *Op, st *State) {
 		copy(list, st.Discard)
 		ext.discardable = sortEntries(list)
 	}
-	ext.unregistered, ext.props = st.Name, st.Props
+	if st.Def == unregistered {
+		r := ext.needRare()
+		r.name, r.props = st.Name, st.Props
+	}
 	if n := len(st.Regions); n > 0 {
 		if n == 1 {
-			ext.regions = ext.spareRegion[:1]
+			ext.regions = ext.oneRegion[:1]
 		} else {
 			ext.regions = make([]*Region, n)
 		}
@@ -269,10 +366,11 @@ func (b *Builder) extend(op *Op, st *State) {
 		}
 	}
 	if st.Def.resultPlan.segmented {
-		ext.resSegments = make([]int32, len(st.ResSegments))
+		sizes := make([]int32, len(st.ResSegments))
 		for i, n := range st.ResSegments {
-			ext.resSegments[i] = int32(n)
+			sizes[i] = int32(n)
 		}
+		ext.needRare().resSegments = sizes
 	}
 }
 
@@ -281,25 +379,14 @@ func (b *Builder) Region() *Region { return &take(&b.mem.regionsM, 1, 16)[0] }
 
 // BlockArg appends an argument to bl from the builder's memory.
 func (b *Builder) BlockArg(bl *Block, t Type, loc Loc, name *Name) *Value {
-	v := &take(&b.mem.values, 1, valsPerPiece)[0]
-	*v = Value{typ: t, owner: unsafe.Pointer(bl), index: argBit | uint32(len(bl.args)), name: name}
 	switch n := len(bl.args); n {
 	case 0:
 		bl.args = bl.inArgs[:0]
 	case len(bl.inArgs):
 		bl.args = append(take(&b.mem.argPtrs, 8, 128)[:0:8], bl.args...)
 	}
-	bl.args = append(bl.args, v)
-	if loc.IsUnknown() && bl.argLocs == nil {
-		return v
-	}
-	if bl.argLocs == nil {
-		bl.argLocs = take(&b.mem.locs, 4, 128)[:0:4]
-	}
-	for len(bl.argLocs) < len(bl.args)-1 {
-		bl.argLocs = append(bl.argLocs, Loc{})
-	}
-	bl.argLocs = append(bl.argLocs, loc)
+	v := bl.addArg(&take(&b.mem.args, 1, 64)[0], t, loc)
+	v.name = name
 	return v
 }
 

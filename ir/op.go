@@ -4,9 +4,9 @@ import (
 	"unsafe"
 )
 
-// An Op is one operation. Operands, results and declared attributes stand in
-// the op itself where they are few; regions, successors and discardable
-// attributes in an extension that most ops do without.
+// An Op is one operation. Operands, results and declared attributes stand
+// beside the op where they are few (see [opShape]); regions, successors and
+// discardable attributes in an extension that most ops do without.
 //
 // Accessors are safe on a nil *Op where that spares the caller a test: Def, Is,
 // Has and Operand's producer chain.
@@ -23,12 +23,10 @@ type Op struct {
 	nResults   uint16
 	flags      uint8
 	spelling   Spelling
-	order      uint32 // position in the block, see Block.renumber
+	room       uint8  // operands that there is room for
+	order      uint32 // position in the block, see Block.insert
 	scratch    uint32 // leased by one client at a time
 	segments   [8]uint8
-	inOperands [2]Operand
-	inResult   [1]Value
-	inSlot     [1]Attr
 }
 
 // Spelling is a family of names: an op prints under the name its definition has
@@ -47,14 +45,19 @@ const (
 )
 
 type opExt struct {
-	regions      []*Region
-	succs        []Succ
-	discardable  []NamedAttr // sorted by name
-	segments     []int32     // operand group sizes, where 8 bytes do not hold them
-	resSegments  []int32     // result group sizes, where there is more than one variadic group
-	unregistered string      // name of an op without definition
-	props        Attr        // <{...}> of an op without definition
-	spareRegion  [1]*Region
+	regions     []*Region
+	succs       []Succ
+	discardable []NamedAttr // sorted by name
+	rare        *opRare
+	oneRegion   [1]*Region
+}
+
+// opRare is what very few ops have.
+type opRare struct {
+	segments    []int32 // operand group sizes, where 8 bytes do not hold them
+	resSegments []int32 // result group sizes, where there is more than one variadic group
+	name        string  // of an op without definition
+	props       Attr    // <{...}> of an op without definition
 }
 
 // An Operand is the use of a value by an op, linked into the value's uses.
@@ -241,7 +244,7 @@ func (op *Op) Registered() bool { return op.def != unregistered }
 // Name returns the full name in the op's spelling: "stablehlo.add".
 func (op *Op) Name() string {
 	if op.def == unregistered {
-		return op.ext.unregistered
+		return op.ext.rare.name
 	}
 	return op.def.NameIn(op.spelling)
 }
@@ -381,16 +384,16 @@ func (op *Op) group(i int) (from, to int) {
 
 func (op *Op) operandSegment(i int) int {
 	if op.flags&flagWideSegments != 0 {
-		return int(op.ext.segments[i])
+		return int(op.ext.rare.segments[i])
 	}
 	return int(op.segments[i])
 }
 
 func (op *Op) resultSegment(i int) int {
-	if op.ext == nil || i >= len(op.ext.resSegments) {
+	if op.ext == nil || op.ext.rare == nil || i >= len(op.ext.rare.resSegments) {
 		return 0
 	}
-	return int(op.ext.resSegments[i])
+	return int(op.ext.rare.resSegments[i])
 }
 
 // Group returns the values of operand field i: none or one where it is
@@ -523,10 +526,10 @@ func (op *Op) SetDiscardable(name string, a Attr) {
 
 // Properties returns <{...}> of an op without definition, nil when absent.
 func (op *Op) Properties() Attr {
-	if op.ext == nil {
+	if op.ext == nil || op.ext.rare == nil {
 		return nil
 	}
-	return op.ext.props
+	return op.ext.rare.props
 }
 
 func (op *Op) needExt() *opExt {
@@ -534,6 +537,13 @@ func (op *Op) needExt() *opExt {
 		op.ext = &opExt{}
 	}
 	return op.ext
+}
+
+func (e *opExt) needRare() *opRare {
+	if e.rare == nil {
+		e.rare = &opRare{}
+	}
+	return e.rare
 }
 
 // NumRegions returns the number of regions.
@@ -768,7 +778,7 @@ func (op *Op) SetOperands(vals []*Value, segments []int) {
 	for i := range op.operandSlice() {
 		op.operandSlice()[i].unlink()
 	}
-	op.placeOperands(vals, nil)
+	op.placeOperands(vals)
 	op.setSegments(segments)
 }
 
@@ -800,18 +810,15 @@ func (op *Op) EraseOperand(i int) {
 	op.SetOperands(append(vals[:i], vals[i+1:]...), segs)
 }
 
-func (op *Op) placeOperands(vals []*Value, mem *slab) {
+// placeOperands links the operands, whose memory is new where there is no room.
+func (op *Op) placeOperands(vals []*Value) {
 	n := len(vals)
 	if n > 65535 {
 		panic("ir: more than 65,535 operands")
 	}
-	switch {
-	case n <= len(op.inOperands):
-		op.operands = &op.inOperands[0]
-	case mem != nil:
-		op.operands = unsafe.SliceData(mem.operands(n))
-	default:
+	if n > int(op.room) {
 		op.operands = unsafe.SliceData(make([]Operand, n))
+		op.room = uint8(min(n, 255))
 	}
 	op.nOperands = uint16(n)
 	ops := op.operandSlice()
@@ -836,7 +843,7 @@ func (op *Op) setSegments(segments []int) {
 		for i, n := range segments {
 			s[i] = int32(n)
 		}
-		op.needExt().segments = s
+		op.needExt().needRare().segments = s
 		return
 	}
 	for i, n := range segments {

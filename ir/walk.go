@@ -144,8 +144,10 @@ func StateOf(op *Op) *State {
 		st.ResSegments = op.ResultSegments()
 	}
 	if op.ext != nil {
-		st.Name, st.Props = op.ext.unregistered, op.ext.props
 		st.Regions = make([]*Region, len(op.ext.regions))
+		if r := op.ext.rare; r != nil {
+			st.Name, st.Props = r.name, r.props
+		}
 	}
 	for i := range st.Regions {
 		st.Regions[i] = NewRegion()
