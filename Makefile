@@ -8,6 +8,7 @@ export GOFLAGS := $(strip $(GOFLAGS) -buildvcs=false)
 STATICCHECK := honnef.co/go/tools/cmd/staticcheck@v0.7.0
 SHARED := $(or $(TERRACE_SHARED),../shared)
 FUZZTIME ?= 30s
+FUZZJOBS ?= 1
 
 .PHONY: help setup build demo test bless lint lit-reference check-fresh bench sweep fuzz conformance clean
 
@@ -54,7 +55,7 @@ sweep: setup ## the tests, exhaustive where `make test` samples
 fuzz: ## every fuzz target for FUZZTIME (30s)
 	@set -e; for p in $$(go list ./...); do \
 		for f in $$(go test -list '^Fuzz' $$p | grep '^Fuzz' || true); do \
-			echo "$$p $$f"; go test -run '^$$' -fuzz "^$$f\$$" -fuzztime $(FUZZTIME) $$p; \
+			echo "$$p $$f"; go test -run '^$$' -fuzz "^$$f\$$" -fuzztime $(FUZZTIME) -fuzzminimizetime 20x -parallel $(FUZZJOBS) $$p; \
 		done; \
 	done
 
