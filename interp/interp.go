@@ -11,6 +11,7 @@ package interp
 import (
 	"fmt"
 	"io"
+	"strings"
 	"sync"
 
 	"terrace/ir"
@@ -35,6 +36,18 @@ type TrapError struct {
 	Reason string
 	Op     *ir.Op   // where
 	Stack  []*ir.Op // calls that led there, innermost first
+}
+
+// The reasons of runs that end without telling what the program means.
+const (
+	outOfFuel = "out of fuel"
+	noBody    = "is a declaration without a body"
+)
+
+// Bound reports whether the run ended at a bound or at something that is not
+// there to run, rather than in undefined behaviour.
+func (e *TrapError) Bound() bool {
+	return strings.Contains(e.Reason, outOfFuel) || strings.Contains(e.Reason, "exceeds the memory bound") || e.Reason == noBody || strings.Contains(e.Reason, "cannot be evaluated")
 }
 
 func (e *TrapError) Error() string {
@@ -171,7 +184,7 @@ const maxCalls = 20000
 // enter runs the body of an isolated op in a frame of its own.
 func (m *Machine) enter(fn *ir.Op, args []data.Value) ir.Outcome {
 	if fn.NumRegions() == 0 || fn.RegionAt(0).Empty() {
-		return trapAt(fn, "is a declaration without a body")
+		return trapAt(fn, noBody)
 	}
 	r := fn.RegionAt(0)
 	if n := r.First().NumArgs(); n != len(args) {
@@ -233,7 +246,7 @@ func (m *Machine) block(b *blockCode) ir.Outcome {
 		in := &b.insts[i]
 		m.fuel--
 		if m.fuel < 0 {
-			return trapAt(in.op, "out of fuel")
+			return trapAt(in.op, outOfFuel)
 		}
 		if in.eval == nil {
 			return trapAt(in.op, noEval(in.op))

@@ -320,13 +320,16 @@ func (g *greedy) tick(p *Pattern, op *ir.Op) error {
 func (g *greedy) fold(op *ir.Op) bool {
 	if f := op.Def().Fold; f != nil {
 		if vals := f(op); vals != nil && usable(op, vals) {
+			if !g.mayFold(op) {
+				return false
+			}
 			g.told(op)
 			g.rw.Replace(op, vals...)
 			return true
 		}
 	}
 	attrs := EvalConstants(op, g.opt.Evaluate)
-	if attrs == nil {
+	if attrs == nil || !g.mayFold(op) {
 		return false
 	}
 	vals := make([]*ir.Value, len(attrs))
@@ -340,6 +343,11 @@ func (g *greedy) fold(op *ir.Op) bool {
 	g.told(op)
 	g.rw.Replace(op, vals...)
 	return true
+}
+
+func (g *greedy) mayFold(op *ir.Op) bool {
+	l := g.opt.Listener
+	return l == nil || l.Folding == nil || l.Folding(op)
 }
 
 func (g *greedy) told(op *ir.Op) {

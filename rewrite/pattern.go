@@ -151,6 +151,8 @@ type Listener struct {
 	Before func(p *Pattern, op *ir.Op) bool
 	// After is told of every try: whether it changed the IR, and if not, why.
 	After func(p *Pattern, op *ir.Op, changed bool, why string)
+	// Folding may refuse a fold that is about to replace an op.
+	Folding func(op *ir.Op) bool
 	// Folded is told of every op replaced by folding.
 	Folded func(op *ir.Op)
 }

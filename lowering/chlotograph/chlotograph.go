@@ -17,8 +17,9 @@ import (
 
 // Pass lowers chlo.
 var Pass = &pass.Def[struct{}]{
-	Name: "chlo-legalize-to-stablehlo",
-	Doc:  "lower chlo to the graph level",
+	Name:     "chlo-legalize-to-stablehlo",
+	Numerics: rewrite.Approximates,
+	Doc:      "lower chlo to the graph level",
 	Detail: `Broadcasting arithmetic becomes broadcasts and arithmetic, top_k a sort, scan a loop, ragged_dot a dot product for each group,
 and each function a formula of simpler ones. A formula is an approximation: chlo's own ops are exact to the bound that their page
 says, so results may differ in their last places.`,

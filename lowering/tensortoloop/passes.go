@@ -8,6 +8,7 @@ import (
 
 	"terrace/dialects/tensor"
 	"terrace/ir"
+	"terrace/rewrite"
 	"terrace/rewrite/pass"
 )
 
@@ -46,10 +47,12 @@ var Schedule = &pass.Def[LoopOptions]{
 
 // Loops makes loops of kernels on buffers.
 var Loops = &pass.Def[LoopOptions]{
-	Name:    "kernel-to-loops",
-	Doc:     "make loops over memory, tiled and vectorized, of each kernel on buffers",
-	Options: loopDefaults,
-	On:      "func.func",
+	Name: "kernel-to-loops",
+	// The default grant inside one dot, convolution or reduction.
+	Numerics: rewrite.Contract | rewrite.Reassoc | rewrite.Widens,
+	Doc:      "make loops over memory, tiled and vectorized, of each kernel on buffers",
+	Options:  loopDefaults,
+	On:       "func.func",
 	Run: func(c *pass.Context, fn *ir.Op, o LoopOptions) error {
 		var kernels []*ir.Op
 		fn.WalkPost(func(op *ir.Op) {

@@ -30,7 +30,10 @@ type Def[O any] struct {
 	Detail  string // further paragraphs, Markdown
 	On      string // full name of the op it runs on ("func.func"); "": any
 	Options O      // the defaults
-	Run     func(c *Context, root *ir.Op, o O) error
+	// Numerics is what the pass as a whole may change about results, whatever
+	// the options grant to its rewrites.
+	Numerics rewrite.Numerics
+	Run      func(c *Context, root *ir.Op, o O) error
 }
 
 // A Pass is a [Def] of any option type.
@@ -44,6 +47,7 @@ type Pass interface {
 // Info is what help and documentation show of a pass.
 type Info struct {
 	Name, Doc, Detail, On string
+	Numerics              rewrite.Numerics
 	Options               []OptionInfo
 }
 
@@ -62,7 +66,7 @@ type Bound struct {
 
 // Info implements [Pass].
 func (d *Def[O]) Info() Info {
-	info := Info{Name: d.Name, Doc: d.Doc, Detail: d.Detail, On: d.On}
+	info := Info{Name: d.Name, Doc: d.Doc, Detail: d.Detail, On: d.On, Numerics: d.Numerics}
 	v := reflect.ValueOf(d.Options)
 	for i := range v.NumField() {
 		f := v.Type().Field(i)

@@ -1,12 +1,14 @@
 package main
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strings"
 )
 
 // stdinName is what positions call standard input.
@@ -31,6 +33,19 @@ func (s *session) place() (dir string, env []string) {
 	return dir, env
 }
 
+// getenv returns a variable of the environment that the session runs in.
+func (s *session) getenv(name string) string {
+	if s.env == nil {
+		return os.Getenv(name)
+	}
+	for i := len(s.env) - 1; i >= 0; i-- {
+		if v, ok := strings.CutPrefix(s.env[i], name+"="); ok {
+			return v
+		}
+	}
+	return ""
+}
+
 // read returns the bytes of a file, of standard input for "-", and the name
 // that positions use.
 func (s *session) read(file string) (name string, text []byte, err error) {
@@ -50,6 +65,22 @@ func (s *session) read(file string) (name string, text []byte, err error) {
 	}
 	s.inputName, s.input = name, text
 	return name, text, nil
+}
+
+// appendTo adds what write writes to a file in one piece, "" for standard error.
+func (s *session) appendTo(name string, write func(w io.Writer)) error {
+	var b bytes.Buffer
+	write(&b)
+	if name == "" {
+		_, err := s.stderr.Write(b.Bytes())
+		return err
+	}
+	f, err := os.OpenFile(s.path(name), os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o666)
+	if err != nil {
+		return err
+	}
+	_, err = f.Write(b.Bytes())
+	return errors.Join(err, f.Close())
 }
 
 // output is where a command writes: standard output, or a file that appears

@@ -21,6 +21,10 @@ var optCommand = &command{
 	group: "Programs",
 	links: []string{"terrace-opt"},
 	run:   runOpt,
+	example: `  terrace opt f.mlir --canonicalize --cse
+  terrace opt f.mlir --pass-pipeline='builtin.module(func.func(cse))' --diff
+
+Flags are read from the environment variable TERRACE_OPT, then from the command line.`,
 }
 
 type optFlags struct {
@@ -54,7 +58,7 @@ func runOpt(s *session, args []string) int {
 	o := &optFlags{}
 	fs := newFlags(s)
 	o.register(fs)
-	if code, done := fs.parse(s, args); done {
+	if code, done := fs.parse(s, append(strings.Fields(s.getenv("TERRACE_OPT")), args...)); done {
 		return code
 	}
 	file, err := fs.oneFile()

@@ -7,12 +7,14 @@ import (
 	"slices"
 	"strings"
 
+	"terrace/dialects/llvm"
 	"terrace/ir"
 	"terrace/ir/diag"
 	"terrace/lowering/pipelines"
 	"terrace/rewrite"
 	"terrace/rewrite/inspect"
 	"terrace/rewrite/pass"
+	"terrace/tools/internal/execute"
 )
 
 // registry holds the passes that flags and pipelines name.
@@ -64,6 +66,8 @@ type watch struct {
 	beforeOf, afterOf                                          []string // names of passes
 	dir                                                        string
 	diff                                                       bool
+	semantics                                                  int    // inputs to check each function with, 0: none
+	semanticsLog                                               string // file to add the report to
 }
 
 func (w *watch) register(fs *flagSet) {
@@ -75,6 +79,9 @@ func (w *watch) register(fs *flagSet) {
 	fs.StringSliceVar(&w.afterOf, "print-ir-after", nil, "print the IR after these `passes`")
 	fs.StringVar(&w.dir, "print-ir-tree-dir", "", "write what is printed to files in this `folder`, a tree as that of the ops")
 	fs.BoolVar(&w.diff, "diff", false, "print what each pass changed, op by op")
+	fs.IntVar(&w.semantics, "check-semantics", 0, "interpret every function before and after each pass on `n` sets of inputs and compare")
+	fs.Lookup("check-semantics").NoOptDefVal = "8"
+	fs.StringVar(&w.semanticsLog, "check-semantics-log", "", "add what was compared and what not to this `file` instead of printing it")
 	fs.BoolVar(&w.scope, "print-ir-module-scope", false, "print the whole module, not what the pass ran on")
 	fs.BoolVar(&w.timing, "timing", false, "print how long each pass took")
 	fs.BoolVar(&w.stats, "pass-statistics", false, "print what passes counted")
@@ -83,6 +90,9 @@ func (w *watch) register(fs *flagSet) {
 
 // check refuses names that are no pass.
 func (w *watch) check() error {
+	if w.semantics < 0 {
+		return fmt.Errorf("--check-semantics is not negative")
+	}
 	for _, name := range slices.Concat(w.beforeOf, w.afterOf) {
 		if registry.Find(name) == nil {
 			hint := diag.DidYouMean(name, passNames)
@@ -132,7 +142,18 @@ func (p *passPipeline) run(s *session, ctx *ir.Context, top *ir.Op, o *optFlags)
 	if w.timing {
 		m.Hooks = append(m.Hooks, timing.Hooks())
 	}
+	var semantics *inspect.Semantics
+	if w.semantics > 0 {
+		semantics = &inspect.Semantics{Context: c, Inputs: w.semantics, TypeOf: execute.FunctionType, IsPointer: llvm.IsPtr}
+		m.Hooks = append(m.Hooks, semantics.Hooks())
+	}
 	ok := m.Run(top)
+	if semantics != nil {
+		if err := s.appendTo(w.semanticsLog, semantics.Report); err != nil {
+			s.fail("--check-semantics-log: %v", err)
+			return false
+		}
+	}
 	if w.timing {
 		timing.Report(s.stderr)
 	}

@@ -103,7 +103,7 @@ func runOne(ctx *ir.Context, module, fn *ir.Op, backend Backend, in []data.Value
 	if err != nil {
 		return err
 	}
-	ft := functionType(fn)
+	ft := FunctionType(fn)
 	if opt.OutputDir != "" {
 		if err := store(results, ft, opt.OutputDir); err != nil {
 			return err
@@ -120,7 +120,9 @@ func runOne(ctx *ir.Context, module, fn *ir.Op, backend Backend, in []data.Value
 	return nil
 }
 
-func functionType(fn *ir.Op) *ir.FuncType {
+// FunctionType returns the type of a function of the dialects func and llvm, nil
+// for any other op.
+func FunctionType(fn *ir.Op) *ir.FuncType {
 	if t, ok := fn.Get("function_type").(*ir.TypeAttr); ok {
 		if ft, ok := t.Typ.(*ir.FuncType); ok {
 			return ft
@@ -132,7 +134,7 @@ func functionType(fn *ir.Op) *ir.FuncType {
 			return ir.Func(p.In, []ir.Type{p.Ret})
 		}
 	}
-	return ir.Func(nil, nil)
+	return nil
 }
 
 // Show formats a result as run prints it: dense<...> : tensor<...> with the
@@ -238,7 +240,7 @@ func targets(ctx *ir.Context, module *ir.Op, opt Options) ([]*ir.Op, []data.Valu
 	for _, r := range module.Regions() {
 		for b := range r.Blocks() {
 			for op := range b.Ops() {
-				if isFunction(op) && ir.Visibility(op) == "public" && len(functionType(op).In) == 0 {
+				if isFunction(op) && ir.Visibility(op) == "public" && len(FunctionType(op).In) == 0 {
 					fns = append(fns, op)
 				}
 			}
@@ -289,7 +291,7 @@ func parseCall(ctx *ir.Context, text string) (string, []data.Value, []ir.Type, e
 }
 
 func checkCall(fn *ir.Op, types []ir.Type) error {
-	in := functionType(fn).In
+	in := FunctionType(fn).In
 	if len(in) != len(types) {
 		return fmt.Errorf("@%s takes %d arguments, but got %d", ir.SymbolName(fn), len(in), len(types))
 	}
@@ -324,7 +326,7 @@ func accepts(want, t ir.Type) bool {
 
 // inputs reads or makes the arguments of fn.
 func inputs(fn *ir.Op, opt Options) ([]data.Value, error) {
-	ft := functionType(fn)
+	ft := FunctionType(fn)
 	files := opt.Inputs
 	if opt.InputsDir != "" {
 		names, err := filepath.Glob(filepath.Join(opt.InputsDir, "*.npy"))

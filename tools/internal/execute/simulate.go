@@ -45,7 +45,7 @@ func (g *Simulated) Run(ctx *ir.Context, module, fn *ir.Op, args []data.Value, o
 		}
 		return data.Value{Ref: &data.Memref{Buffer: &data.Buffer{Data: x.Data}, Elem: e, Sizes: t.Shape, Strides: rowMajor(t.Shape)}}
 	}
-	results := functionType(fn).Out
+	results := FunctionType(fn).Out
 	for i, a := range kernel.Body().Args() {
 		t, ok := a.Type().(*ir.MemRefType)
 		if !ok {

@@ -1,0 +1,129 @@
+package inspect
+
+import (
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"slices"
+
+	"terrace/ir"
+	"terrace/ir/data"
+)
+
+// sizes are those that dynamic dimensions take, a value a round.
+var sizes = []int64{3, 1, 4, 0, 7, 2}
+
+// edgeValues says which of a type's edge values arguments have.
+type edgeValues uint8
+
+const (
+	noEdges edgeValues = iota
+	finiteEdges
+	allEdges
+)
+
+// makeInputs makes arguments of the types. Round 0 has ordinary numbers; later
+// ones mix in edge values. All dynamic sizes
+// of a round are the same, so that operands which must agree do.
+func makeInputs(types []ir.Type, round int, edges edgeValues, seed uint64) ([]data.Value, error) {
+	rng := rand.New(rand.NewPCG(seed, uint64(round)))
+	out := make([]data.Value, len(types))
+	for i, t := range types {
+		e, ok := ir.DataType(t)
+		if !ok {
+			return nil, fmt.Errorf("argument #%d of type '%s' cannot be made up", i, t)
+		}
+		shape, ranked := ir.ShapeOf(t)
+		shape = slices.Clone(shape)
+		for d := range shape {
+			if shape[d] == ir.Dynamic {
+				shape[d] = sizes[round%len(sizes)]
+			}
+		}
+		if n, err := data.CheckedLen(e, shape); err != nil {
+			return nil, fmt.Errorf("argument #%d: %w", i, err)
+		} else if n > maxElements {
+			return nil, fmt.Errorf("argument #%d has %d elements, more than %d", i, n, maxElements)
+		}
+		x := data.New(e, shape...)
+		part := e
+		if e.IsComplex() {
+			part = e.Part()
+		}
+		per := e.Words() / part.Words()
+		for j := range x.Len() {
+			for k := range per {
+				x.SetPart(j, k, number(rng, part, edges, round > 0 && rng.IntN(3) == 0))
+			}
+		}
+		switch t := t.(type) {
+		case *ir.ScalarType:
+			out[i] = x.At(0)
+		case *ir.MemRefType:
+			if !ir.IsContiguous(t) {
+				return nil, fmt.Errorf("argument #%d of type '%s' is not contiguous", i, t)
+			}
+			out[i] = data.Value{Ref: memoryOf(x)}
+		default:
+			if !ranked {
+				return nil, fmt.Errorf("argument #%d of type '%s' cannot be made up", i, t)
+			}
+			out[i] = data.OfTensor(x)
+		}
+	}
+	return out, nil
+}
+
+// maxElements bounds an argument.
+const maxElements = 1 << 16
+
+// number returns bits of a type, edge values among them on request.
+func number(rng *rand.Rand, t data.Type, edges edgeValues, edge bool) uint64 {
+	switch {
+	case t.IsIndex():
+		return uint64(rng.Int64N(5)) // mostly positions and bounds
+	case t.IsFloat() && edge && edges != noEdges:
+		v := edgeFloats[rng.IntN(len(edgeFloats))]
+		if edges == finiteEdges && (math.IsNaN(v) || math.IsInf(v, 0)) {
+			v = 0
+		}
+		return data.FromFloat(t, v)
+	case t.IsFloat():
+		return data.FromFloat(t, math.Round(rng.NormFloat64()*64)/16)
+	case edge:
+		m := data.Mask(t)
+		top := m ^ m>>1
+		return []uint64{0, 1, m, m - 1, top, top - 1, top + 1, 2}[rng.IntN(8)] & m
+	case rng.IntN(4) == 0:
+		return rng.Uint64() & data.Mask(t)
+	case t.IsSigned():
+		return uint64(rng.Int64N(16)-8) & data.Mask(t)
+	}
+	return rng.Uint64N(16) & data.Mask(t)
+}
+
+var edgeFloats = []float64{
+	0, math.Copysign(0, -1), 1, -1, math.NaN(), math.Inf(1), math.Inf(-1),
+	math.MaxFloat32, -math.MaxFloat32, 0x1p-126, 0x1p-149, -0x1p-140, 0x1p-14, 0x1p-24, math.MaxFloat64, 0x1p-1074, 0.5, 65504, 1e30, 3,
+}
+
+// copyInputs copies arguments, memory included; values that share memory still do.
+func copyInputs(in []data.Value) []data.Value {
+	out := slices.Clone(in)
+	seen := map[*data.Buffer]*data.Buffer{}
+	for i, v := range in {
+		if m := v.Memref(); m != nil {
+			b := seen[m.Buffer]
+			if b == nil {
+				b = &data.Buffer{Data: slices.Clone(m.Buffer.Data)}
+				seen[m.Buffer] = b
+			}
+			c := *m
+			c.Buffer = b
+			out[i] = data.Value{Ref: &c}
+		} else if t := v.Tensor(); t != nil {
+			out[i] = data.OfTensor(t.Clone())
+		}
+	}
+	return out
+}

@@ -1,0 +1,481 @@
+package inspect
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"math"
+	"sort"
+
+	"terrace/interp"
+	"terrace/ir"
+	"terrace/ir/data"
+	"terrace/rewrite"
+	"terrace/rewrite/pass"
+)
+
+// Semantics runs every function before and after each pass and compares what
+// it gives: what a pass states about its numerics is checked, not trusted. An
+// exact pass must refine: the same bits, any NaN equal to any NaN, anything in
+// place of what was undefined.
+type Semantics struct {
+	Context *pass.Context
+	Inputs  int    // sets of arguments a function
+	Seed    uint64 // of the arguments
+	// TypeOf returns a function's type, nil for what is no function.
+	TypeOf func(fn *ir.Op) *ir.FuncType
+	// IsPointer reports whether values of a type are bare addresses.
+	IsPointer func(t ir.Type) bool
+
+	before *ir.Op
+	tally  map[string]*tally
+	order  []string
+}
+
+// tally is what came of one pass.
+type tally struct {
+	compared, undefined int
+	skipped             map[string]int // by reason
+}
+
+// Bounds of a run of one function.
+const (
+	checkFuel  = 1 << 20
+	checkBytes = 256 << 20
+)
+
+// Hooks returns the hooks that compare. The first pass that changes a result
+// ends the run with an error that names the function, the arguments and, where
+// the pass rewrites by patterns, the first rewrite that did it.
+func (s *Semantics) Hooks() pass.Hooks {
+	s.tally = map[string]*tally{}
+	return pass.Hooks{
+		BeforePass: func(r *pass.Run) error {
+			s.before = ir.NewBuilder().Clone(r.Top, ir.NewMapping())
+			return nil
+		},
+		AfterPass: func(r *pass.Run) error { return s.check(r) },
+	}
+}
+
+func (s *Semantics) check(r *pass.Run) error {
+	name := r.Pass.Info.Name
+	t := s.tally[name]
+	if t == nil {
+		t = &tally{skipped: map[string]int{}}
+		s.tally[name] = t
+		s.order = append(s.order, name)
+	}
+	for _, fn := range s.functions(s.before) {
+		sym := ir.SymbolName(fn)
+		if r.Root != r.Top && !within(r.Root, sym) {
+			continue
+		}
+		after := ir.LookupSymbol(r.Top, ir.Ref(sym))
+		if after == nil {
+			t.skipped["the function is gone"]++
+			continue
+		}
+		found, err := s.compare(s.before, r.Top, fn, after, r.Pass.Info.Numerics)
+		var skip *skipError
+		switch {
+		case errors.As(err, &skip):
+			t.skipped[skip.reason]++
+		case err != nil:
+			return s.blame(r, sym, err)
+		case found == 0:
+			t.undefined++
+		default:
+			t.compared++
+		}
+	}
+	return nil
+}
+
+// within reports whether root is, or is inside, the top-level symbol.
+func within(root *ir.Op, symbol string) bool {
+	for op := root; op != nil; op = op.Parent() {
+		if ir.SymbolName(op) == symbol {
+			return true
+		}
+	}
+	return false
+}
+
+// functions returns the functions with a body directly inside a module.
+func (s *Semantics) functions(top *ir.Op) []*ir.Op {
+	var out []*ir.Op
+	for _, r := range top.Regions() {
+		for b := range r.Blocks() {
+			for op := range b.Ops() {
+				if ir.SymbolName(op) != "" && op.NumRegions() == 1 && !op.RegionAt(0).Empty() && s.TypeOf(op) != nil {
+					out = append(out, op)
+				}
+			}
+		}
+	}
+	return out
+}
+
+// skipError says why a function cannot be compared.
+type skipError struct{ reason string }
+
+func (e *skipError) Error() string { return e.reason }
+
+// A difference is a result that a pass changed.
+type difference struct {
+	args []data.Value
+	typ  *ir.FuncType
+	text string
+}
+
+func (d *difference) Error() string { return d.text }
+
+// compare runs a function of both modules on the same arguments; found counts
+// the runs that were defined before.
+func (s *Semantics) compare(before, after, f, g *ir.Op, n rewrite.Numerics) (found int, err error) {
+	ft, gt := s.TypeOf(f), s.TypeOf(g)
+	if gt == nil || g.NumRegions() != 1 || g.RegionAt(0).Empty() {
+		return 0, &skipError{"the function has no body any more"}
+	}
+	same, ok := s.correspond(ft, gt)
+	if !ok {
+		return 0, &skipError{"the function's type changed in a way that is not known"}
+	}
+	for _, fn := range []*ir.Op{f, g} {
+		if op := unevaluable(fn); op != nil {
+			return 0, &skipError{fmt.Sprintf("'%s' cannot be evaluated", op.Name())}
+		}
+	}
+	n |= grants(f)
+	finite := n&(rewrite.NNaN|rewrite.NInf) != 0
+	edges := allEdges
+	switch {
+	case n&loose != 0:
+		edges = noEdges
+	case finite:
+		edges = finiteEdges
+	}
+	for round := range s.Inputs {
+		in, err := makeInputs(ft.In, round, edges, s.Seed)
+		if err != nil {
+			return found, &skipError{"arguments: " + err.Error()}
+		}
+		a := copyInputs(in)
+		b, memory, outs := same.lower(copyInputs(in))
+		want, special, err := run(before, f, a)
+		if special && finite {
+			continue // undefined by the flags of some op
+		}
+		if err != nil {
+			var trap *interp.TrapError
+			if errors.As(err, &trap) && trap.Bound() {
+				return found, &skipError{trap.Reason}
+			}
+			continue // undefined: whatever follows is right
+		}
+		found++
+		got, _, err := run(after, g, b)
+		if err != nil {
+			var trap *interp.TrapError
+			if errors.As(err, &trap) && trap.Bound() {
+				return found, &skipError{trap.Reason}
+			}
+			return found, &difference{in, ft, fmt.Sprintf("was defined and is not any more: %v", err)}
+		}
+		if outs != nil {
+			got = outs
+		}
+		for i := range want {
+			if text := refines(want[i], got[i], ft.Out[i], n); text != "" {
+				return found, &difference{in, ft, fmt.Sprintf("result #%d %s", i, text)}
+			}
+		}
+		for i := range a {
+			if a[i].Memref() == nil {
+				continue
+			}
+			if text := refines(a[i], memory[i], ft.In[i], n); text != "" {
+				return found, &difference{in, ft, fmt.Sprintf("memory of argument #%d %s", i, text)}
+			}
+		}
+	}
+	return found, nil
+}
+
+// run calls a function; special reports whether some op gave a NaN or an infinity.
+func run(module, fn *ir.Op, in []data.Value) (out []data.Value, special bool, err error) {
+	opts := interp.Options{Fuel: checkFuel, MaxBytes: checkBytes, OnResult: func(op *ir.Op, results []data.Value) {
+		for i, v := range results {
+			special = special || notFinite(v, op.Result(i).Type())
+		}
+	}}
+	out, err = interp.New(module, opts).RunOp(fn, in...)
+	return out, special, err
+}
+
+func notFinite(v data.Value, t ir.Type) bool {
+	e, ok := ir.DataType(t)
+	if !ok || !e.IsFloat() || e.Width() > 64 || v.IsPoison() {
+		return false
+	}
+	bad := func(f float64) bool { return math.IsNaN(f) || math.IsInf(f, 0) }
+	x := v.Tensor()
+	if x == nil {
+		return v.Memref() == nil && bad(data.ToFloat(e, v.Bits))
+	}
+	for i := range x.Len() {
+		if bad(x.Float(i)) {
+			return true
+		}
+	}
+	return false
+}
+
+// loose are the numerics under which results are compared by a bound.
+const loose = rewrite.Contract | rewrite.Reassoc | rewrite.ARcp | rewrite.Widens | rewrite.Flushes | rewrite.Approximates
+
+// grants returns what the ops of a function grant themselves.
+func grants(fn *ir.Op) rewrite.Numerics {
+	var n rewrite.Numerics
+	fn.Walk(func(op *ir.Op) bool {
+		n |= rewrite.OpGrants(op)
+		return true
+	})
+	return n
+}
+
+// unevaluable returns an op of a function that has no Eval, nil for none.
+func unevaluable(fn *ir.Op) *ir.Op {
+	var found *ir.Op
+	fn.Walk(func(op *ir.Op) bool {
+		if op != fn && (!op.Registered() || op.Def().Eval == nil) {
+			found = op
+		}
+		return found == nil
+	})
+	return found
+}
+
+// refines says how got fails to stand for want, "" where it does.
+func refines(want, got data.Value, t ir.Type, n rewrite.Numerics) string {
+	if want.IsPoison() {
+		return ""
+	}
+	e, ok := ir.DataType(t)
+	if !ok {
+		return ""
+	}
+	if got.IsPoison() {
+		return "became poison"
+	}
+	x, y := contents(want), contents(got)
+	if x == nil || y == nil {
+		if x != y {
+			return "is of another kind"
+		}
+		if !sameNumber(e, n, 0, want.Word, got.Word) {
+			return fmt.Sprintf("was %s and became %s", want.Format(e), got.Format(e))
+		}
+		return ""
+	}
+	if !equalSizes(x.Shape, y.Shape) {
+		return fmt.Sprintf("was of shape %v and became %v", x.Shape, y.Shape)
+	}
+	scale := 0.0
+	if n&loose != 0 && e.IsFloat() {
+		for i := range x.Len() {
+			if f := math.Abs(x.Float(i)); f > scale && !math.IsInf(f, 0) {
+				scale = f
+			}
+		}
+	}
+	for i := range x.Len() {
+		if x.IsPoison(i) {
+			continue
+		}
+		if y.IsPoison(i) {
+			return fmt.Sprintf("element %d became poison", i)
+		}
+		p, q := x.At(i), y.At(i)
+		if !sameNumber(e, n, scale, p.Word, q.Word) {
+			return fmt.Sprintf("element %d was %s and became %s", i, p.Format(e), q.Format(e))
+		}
+	}
+	return ""
+}
+
+func contents(v data.Value) *data.Tensor {
+	if m := v.Memref(); m != nil {
+		t, err := m.Contents()
+		if err != nil {
+			return nil
+		}
+		return t
+	}
+	return v.Tensor()
+}
+
+func equalSizes(a, b []int64) bool {
+	if len(a) != len(b) {
+		return false
+	}
+	for i := range a {
+		if a[i] != b[i] {
+			return false
+		}
+	}
+	return true
+}
+
+// looseness is the relative error allowed where a pass may round otherwise, in
+// units of the type's precision and relative to the largest value around.
+const looseness = 4096
+
+func sameNumber(e data.Type, n rewrite.Numerics, scale float64, x, y func(k int) uint64) bool {
+	part := e
+	if e.IsComplex() {
+		part = e.Part()
+	}
+	for k := range e.Words() {
+		a, b := x(k), y(k)
+		if a == b {
+			continue
+		}
+		if !part.IsFloat() || part.Width() > 64 {
+			return false
+		}
+		p, q := data.ToFloat(part, a), data.ToFloat(part, b)
+		if math.IsNaN(p) && math.IsNaN(q) {
+			continue
+		}
+		if p == 0 && q == 0 && n&rewrite.NSZ != 0 {
+			continue
+		}
+		if n&loose == 0 || math.IsNaN(p) || math.IsNaN(q) || math.IsInf(p, 0) || math.IsInf(q, 0) {
+			return false
+		}
+		ulp := data.ToFloat(part, data.FromFloat(part, 1)+1) - 1
+		if math.Abs(p-q) > looseness*ulp*max(scale, math.Abs(p), math.Abs(q)) {
+			return false
+		}
+	}
+	return true
+}
+
+// blame makes the error for a pass that changed a result: it finds the first of
+// its rewrites without which the result stays.
+func (s *Semantics) blame(r *pass.Run, symbol string, err error) error {
+	var d *difference
+	if !errors.As(err, &d) {
+		return err
+	}
+	text := fmt.Sprintf("pass '%s' changed what @%s gives: %s", r.Pass.Text, symbol, d.text)
+	for i, v := range d.args {
+		text += fmt.Sprintf("; argument #%d = %s", i, show(v, d.typ.In[i]))
+	}
+	if culprit := s.bisect(r, symbol); culprit != "" {
+		text += "; first wrong rewrite: " + culprit
+	}
+	fn := ir.LookupSymbol(s.before, ir.Ref(symbol))
+	return pass.Errorf(fn, "%s", text)
+}
+
+func show(v data.Value, t ir.Type) string {
+	e, ok := ir.DataType(t)
+	if !ok {
+		return "?"
+	}
+	if x := contents(v); x != nil {
+		if x.Len() > 32 {
+			return fmt.Sprintf("%d elements of round and seed", x.Len())
+		}
+		return data.FormatTensor(x)
+	}
+	return v.Format(e)
+}
+
+// bisect runs the pass again on copies with ever fewer rewrites allowed, until
+// it has the first one that changes the result of the function. Passes that do
+// not rewrite by patterns have none.
+func (s *Semantics) bisect(r *pass.Run, symbol string) string {
+	wrong := func(allowed int) (bad bool, tried int, last string) {
+		top := ir.NewBuilder().Clone(s.before, ir.NewMapping())
+		root := counterpart(r.Root, r.Top, top)
+		if root == nil {
+			return false, 0, ""
+		}
+		c := *s.Context
+		c.IR = c.IR.Fork()
+		c.Counters, c.Stats = nil, nil
+		c.Listener = &rewrite.Listener{
+			Before: func(p *rewrite.Pattern, op *ir.Op) bool { return tried < allowed },
+			After: func(p *rewrite.Pattern, op *ir.Op, changed bool, why string) {
+				if changed {
+					tried++
+					last = p.Name
+				}
+			},
+			Folding: func(op *ir.Op) bool {
+				if tried >= allowed {
+					return false
+				}
+				tried++
+				last = fmt.Sprintf("folding of '%s' at %s", op.Name(), op.Loc().Pos())
+				return true
+			},
+		}
+		if err := r.Pass.Run(&c, root); err != nil {
+			return false, tried, last
+		}
+		f, g := ir.LookupSymbol(s.before, ir.Ref(symbol)), ir.LookupSymbol(top, ir.Ref(symbol))
+		if g == nil {
+			return false, tried, last
+		}
+		_, err := s.compare(s.before, top, f, g, r.Pass.Info.Numerics)
+		var d *difference
+		return errors.As(err, &d), tried, last
+	}
+	bad, total, _ := wrong(math.MaxInt)
+	if !bad || total == 0 {
+		return ""
+	}
+	if none, _, _ := wrong(0); none {
+		return ""
+	}
+	n := sort.Search(total, func(i int) bool { b, _, _ := wrong(i + 1); return b }) + 1
+	_, _, last := wrong(n)
+	return fmt.Sprintf("%s (the %d. of %d)", last, n, total)
+}
+
+// counterpart finds the op of a copy that stands where op stands in top.
+func counterpart(op, top, copied *ir.Op) *ir.Op {
+	if op == top {
+		return copied
+	}
+	sym := ir.SymbolName(op)
+	if sym == "" || op.Parent() != top {
+		return nil
+	}
+	return ir.LookupSymbol(copied, ir.Ref(sym))
+}
+
+// Report writes what was compared and what was not, by pass.
+func (s *Semantics) Report(w io.Writer) {
+	for _, name := range s.order {
+		t := s.tally[name]
+		fmt.Fprintf(w, "semantics: %s: %d compared", name, t.compared)
+		if t.undefined > 0 {
+			fmt.Fprintf(w, ", %d undefined on every input", t.undefined)
+		}
+		var reasons []string
+		for r := range t.skipped {
+			reasons = append(reasons, r)
+		}
+		sort.Strings(reasons)
+		for _, r := range reasons {
+			fmt.Fprintf(w, "; %d not: %s", t.skipped[r], r)
+		}
+		fmt.Fprintln(w)
+	}
+}
