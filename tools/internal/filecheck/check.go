@@ -24,6 +24,10 @@ type program struct {
 	implicit []*Source
 	file     *Source
 	all      []found // every directive, for the views that list them
+
+	// unheeded are the errors that don't make the check file unusable: those in
+	// patterns of the command line, of which the rest then counts.
+	unheeded []*Diagnostic
 }
 
 // readProgram parses the check file. What is wrong comes back as diagnostics.
@@ -32,7 +36,7 @@ func readProgram(text string, o *Options) (*program, []*Diagnostic) {
 	if problems := p.vars.defineAll(o.Defines); problems != nil {
 		return nil, problems
 	}
-	fail := func(d *Diagnostic) (*program, []*Diagnostic) { return nil, []*Diagnostic{d} }
+	fail := func(d *Diagnostic) (*program, []*Diagnostic) { return nil, append(p.unheeded, d) }
 	var implicit []*pattern
 	for _, text := range o.ImplicitCheckNot {
 		source := newSource("command line", "-implicit-check-not='"+text+"'")
@@ -40,7 +44,10 @@ func readProgram(text string, o *Options) (*program, []*Diagnostic) {
 		kind := checkType{kind: checkNot, count: 1}
 		pat, d := parsePattern(kind, Span{source, start, start + len(text)}, "IMPLICIT-CHECK", 0, o, p.vars)
 		if d != nil {
-			return fail(d)
+			if o.Strict || d.fatal {
+				return fail(d)
+			}
+			p.unheeded = append(p.unheeded, d)
 		}
 		implicit = append(implicit, pat)
 		p.implicit = append(p.implicit, source)
@@ -67,6 +74,9 @@ func readProgram(text string, o *Options) (*program, []*Diagnostic) {
 			p.all = append(p.all, f)
 		}
 		start := f.body
+		if start == len(p.file.Text) && !o.Strict {
+			start = f.at + len(f.prefix) // FileCheck takes the rest of the directive for the pattern
+		}
 		at := Span{p.file, f.at, f.at + len(f.prefix)}
 		body := Span{p.file, start, start}
 		switch f.kind.kind {
@@ -126,7 +136,7 @@ func readProgram(text string, o *Options) (*program, []*Diagnostic) {
 
 func (p *program) unusedPrefixes(used map[string]bool) *Diagnostic {
 	var missing []string
-	for _, prefix := range p.options.CheckPrefixes {
+	for _, prefix := range slices.Sorted(slices.Values(p.options.CheckPrefixes)) {
 		if !used[prefix] {
 			missing = append(missing, "'"+prefix+":'")
 		}

@@ -146,8 +146,12 @@ func (r *exprReader) operand(t *terms, maybeConstraint bool) (expression, *Diagn
 	term := t.left[0]
 	t.left = t.left[1:]
 	switch {
+	case term.Paren != nil && r.legacy:
+		return nil, blockError(r.whole.from(from), "parenthesized expression not permitted here")
 	case term.Paren != nil:
 		return r.parenthesized(term.Paren)
+	case term.Name != "" && r.legacy && from > 0: // after @LINE, only a number
+		return bad()
 	case term.Call != nil:
 		return r.call(term)
 	case term.Name != "":

@@ -38,7 +38,9 @@ func Check(checkText, inputText string, o Options) Result {
 	if bad != nil {
 		return *bad
 	}
-	return program.check(inputText)
+	r := program.check(inputText)
+	r.Diagnostics = slices.Concat(program.unheeded, r.Diagnostics)
+	return r
 }
 
 // prepare reads the check file; if it is of no use, it returns a result that
@@ -55,7 +57,7 @@ func prepareCompleted(checkText string, o *Options) (*program, *Result) {
 	p, problems := readProgram(checkText, o)
 	if problems != nil {
 		status := Unusable
-		if problems[0].fatal {
+		if problems[len(problems)-1].fatal {
 			status = Failed
 		}
 		return nil, &Result{Status: status, Diagnostics: problems}

@@ -122,6 +122,7 @@ func Tool(args []string, stdin io.Reader, stdout, stderr io.Writer, dir string, 
 		bad.print(stderr, color)
 		return int(bad.Status)
 	}
+	Result{Diagnostics: program.unheeded}.print(stderr, color)
 	if c.list {
 		program.list(stdout)
 		return int(Passed)

@@ -34,12 +34,13 @@ type Options struct {
 // complete fills in defaults and says what is wrong with the prefixes.
 func (o *Options) complete() error {
 	given := map[string]bool{}
-	validate := func(kind string, prefixes []string, chosen bool) error {
+	validate := func(kind string, prefixes []string) error {
 		for _, prefix := range prefixes {
 			if prefix == "" {
 				return fmt.Errorf("supplied %s prefix must not be the empty string", kind)
 			}
-			if chosen && (!isAlpha(prefix[0]) || strings.ContainsFunc(prefix, func(r rune) bool { return r >= 0x80 || !isWordByte(byte(r)) })) {
+			if strings.ContainsFunc(prefix, func(r rune) bool { return r >= 0x80 || !isWordByte(byte(r)) }) {
+				// It may start with any of these, whatever the message says.
 				return fmt.Errorf("supplied %s prefix must start with a letter and contain only alphanumeric characters, hyphens, and underscores: '%s'", kind, prefix)
 			}
 			if given[prefix] {
@@ -61,10 +62,10 @@ func (o *Options) complete() error {
 			given[prefix] = true
 		}
 	}
-	if err := validate("check", checks, true); err != nil {
+	if err := validate("check", checks); err != nil {
 		return err
 	}
-	if err := validate("comment", comments, true); err != nil {
+	if err := validate("comment", comments); err != nil {
 		return err
 	}
 	if o.defaultPrefix = len(checks) == 0; o.defaultPrefix {

@@ -11,11 +11,12 @@ import (
 // A pattern is what one directive looks for: a fixed text, or pieces of an
 // expression of which some are known only when it is matched.
 type pattern struct {
-	kind  checkType
-	at    Span // the pattern in its source
-	line  int  // of the directive, 0 for a pattern of the command line
-	fold  bool
-	fixed string
+	kind   checkType
+	at     Span // the pattern in its source
+	line   int  // of the directive, 0 for a pattern of the command line
+	fold   bool
+	fixed  string
+	broken bool // an error ended it within a group: it matches nothing
 
 	pieces []piece
 	groups int
@@ -72,7 +73,8 @@ func (p *pattern) hasVariable() bool {
 	return len(p.substs) > 0 || slices.ContainsFunc(p.defines, func(d *definition) bool { return d.number == nil })
 }
 
-// parsePattern reads a pattern; s ends at the end of its line.
+// parsePattern reads a pattern; s ends at the end of its line. What was read
+// before an error is a pattern too.
 func parsePattern(kind checkType, s Span, prefix string, line int, o *Options, v *variables) (*pattern, *Diagnostic) {
 	p := &pattern{kind: kind, line: line, fold: o.IgnoreCase}
 	exact := o.StrictWhitespace && o.MatchFullLines
@@ -82,9 +84,9 @@ func parsePattern(kind checkType, s Span, prefix string, line int, o *Options, v
 	p.at = s
 	switch {
 	case s.text() == "" && kind.kind != checkEmpty:
-		return nil, errorAt(s, "found empty check string with prefix '%s:'", prefix)
+		return p, errorAt(s, "found empty check string with prefix '%s:'", prefix)
 	case s.text() != "" && kind.kind == checkEmpty:
-		return nil, errorAt(s, "found non-empty check string for empty check with prefix '%s:'", prefix)
+		return p, errorAt(s, "found non-empty check string for empty check with prefix '%s:'", prefix)
 	case kind.kind == checkEmpty:
 		p.add(ere.Text("\n", false), "(\n$)")
 		p.add(ere.LineEnd(), "")
@@ -127,7 +129,7 @@ func parsePattern(kind checkType, s Span, prefix string, line int, o *Options, v
 			s = s.from(end)
 		}
 		if d != nil {
-			return nil, d
+			return p, d
 		}
 	}
 	if fullLine {
@@ -168,6 +170,7 @@ func (p *pattern) regexBlock(s Span) (Span, *Diagnostic) {
 	inner := s.slice(2, max(end, 2))
 	node, d := p.regex(inner)
 	if d != nil {
+		p.broken = grouped
 		return s, d
 	}
 	if grouped {
@@ -289,6 +292,7 @@ func (p *pattern) define(name string, s Span, v *variables) *Diagnostic {
 	if s.text() != "" {
 		var d *Diagnostic
 		if inner, d = p.regex(s); d != nil {
+			p.broken = true
 			return d
 		}
 	}
@@ -347,6 +351,9 @@ type capture struct {
 func (p *pattern) match(text string, v *variables) (match, error) {
 	if p.kind.kind == checkEOF {
 		return match{start: len(text), end: len(text)}, nil
+	}
+	if p.broken {
+		return match{}, errNotFound
 	}
 	if p.fixed != "" {
 		i := -1
@@ -434,7 +441,9 @@ func (p *pattern) compile(v *variables) error {
 		}
 	}
 	var err error
-	if p.compiled, err = ere.Compile(ere.Seq(nodes...), p.groups); err != nil {
+	if p.compiled, err = ere.Compile(ere.Seq(nodes...), p.groups); errors.Is(err, ere.ErrBackref) {
+		return errNotFound // a reference to the group that it stands in
+	} else if err != nil {
 		return problems{errorAt(p.at, "invalid regex: %s", err)}
 	}
 	p.values = values

@@ -154,7 +154,7 @@ func (r *runner) substitutions(p *pattern, kind eventKind, place Span, show bool
 		if err != nil {
 			continue
 		}
-		text := fmt.Sprintf("with \"%s\" equal to \"%s\"", escapeText(s.from.text()), escapeText(value))
+		text := fmt.Sprintf("with \"%s\" equal to %s", escapeText(s.from.text()), quoteValue(value))
 		r.detail(p, kind, place.slice(0, 0), text, show, false)
 	}
 }
@@ -166,6 +166,17 @@ func (r *runner) detail(p *pattern, kind eventKind, place Span, text string, sho
 	if show {
 		r.out = append(r.out, &Diagnostic{Severity: Note, Place: place, Ranged: ranged, Message: text})
 	}
+}
+
+// quoteValue shows a value as it is, so that paths stay legible, unless it holds
+// bytes that don't show.
+func quoteValue(value string) string {
+	for i := range len(value) {
+		if c := value[i]; c < 0x20 || c >= 0x7f || c == '"' {
+			return `"` + escapeText(value) + `" (escaped value)`
+		}
+	}
+	return `"` + value + `"`
 }
 
 // escapeText makes control characters, quotes and bytes beyond ASCII visible.

@@ -32,10 +32,11 @@ func newSource(name, text string) *Source {
 	return s
 }
 
-// Position returns the line and the column of an offset, from one on.
+// Position returns the line and the column of an offset, from one on. Line feeds
+// end lines; columns count from a lone carriage return, too.
 func (s *Source) Position(offset int) (line, column int) {
 	line = sort.SearchInts(s.lines, offset+1)
-	return line, offset - s.lines[line-1] + 1
+	return line, offset - strings.LastIndexAny(s.Text[:offset], "\n\r")
 }
 
 // lineSpan returns where the line that holds an offset starts and ends,

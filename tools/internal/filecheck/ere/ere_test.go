@@ -53,7 +53,7 @@ func TestBadExpressions(t *testing.T) {
 	for expr, want := range map[string]error{
 		"": errEmpty, "a||b": errEmpty, "(": errParen, "(a": errParen, "a)": errParen, "*a": errRepeat, "a**": errRepeat, "^*": errRepeat,
 		"a{2": errBrace, "a{3,2}": errCount, "a{256}": errCount, "{2}": errRepeat, "[a": errBracket, "[]": errBracket, "[z-a]": errRange,
-		"[a-c-e]": errRange, "[[:foo:]]": errClass, "[[.foo.]]": errCollate, "a\\": errEscape, "\\1": errBackref, "(a)\\2": errBackref,
+		"[a-c-e]": errRange, "[[:foo:]]": errClass, "[[.foo.]]": errCollate, "a\\": errEscape, "\\1": ErrBackref, "(a)\\2": ErrBackref,
 	} {
 		_, _, err := Parse(expr, 1, false)
 		assert.ErrorIs(t, err, want, expr)

@@ -221,7 +221,7 @@ func (c *compiler) emit(n *Node) *code {
 		if group := c.groups[n.group]; group != nil {
 			c.emit(group)
 		} else {
-			c.refuse = errBackref
+			c.refuse = ErrBackref
 		}
 	case nodeBol, nodeEol, nodeBow, nodeEow:
 		c.asserts = true

@@ -20,7 +20,7 @@ var (
 	errCollate = errors.New("invalid collating element")
 	errClass   = errors.New("invalid character class")
 	errEscape  = errors.New("trailing backslash (\\)")
-	errBackref = errors.New("invalid backreference number")
+	ErrBackref = errors.New("invalid backreference number")
 	errBracket = errors.New("brackets ([ ]) not balanced")
 	errParen   = errors.New("parentheses not balanced")
 	errBrace   = errors.New("braces not balanced")
@@ -265,7 +265,7 @@ func (p *parser) atom() (*Node, error) {
 			// A piece must be valid by itself: only its own groups count,
 			// though the number is one of the whole expression.
 			if !p.closed[p.first+number-1] {
-				return nil, errBackref
+				return nil, ErrBackref
 			}
 			return Backref(number), nil
 		}
