@@ -22,11 +22,11 @@ const (
 	allEdges
 )
 
-// makeInputs makes arguments of the types. Round 0 has ordinary numbers; later
+// inputs makes arguments of the types. Round 0 has ordinary numbers; later
 // ones mix in edge values. All dynamic sizes
 // of a round are the same, so that operands which must agree do.
-func makeInputs(types []ir.Type, round int, edges edgeValues, seed uint64) ([]data.Value, error) {
-	rng := rand.New(rand.NewPCG(seed, uint64(round)))
+func (s *Semantics) inputs(types []ir.Type, round int, edges edgeValues) ([]data.Value, error) {
+	rng := rand.New(rand.NewPCG(s.Seed, uint64(round)))
 	out := make([]data.Value, len(types))
 	for i, t := range types {
 		e, ok := ir.DataType(t)
@@ -35,9 +35,16 @@ func makeInputs(types []ir.Type, round int, edges edgeValues, seed uint64) ([]da
 		}
 		shape, ranked := ir.ShapeOf(t)
 		shape = slices.Clone(shape)
+		var bounds []int64
+		if s.Bounds != nil {
+			bounds = s.Bounds(t)
+		}
 		for d := range shape {
 			if shape[d] == ir.Dynamic {
 				shape[d] = sizes[round%len(sizes)]
+				if d < len(bounds) && bounds[d] >= 0 {
+					shape[d] = min(shape[d], bounds[d])
+				}
 			}
 		}
 		if n, err := data.CheckedLen(e, shape); err != nil {

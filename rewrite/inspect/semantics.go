@@ -26,6 +26,9 @@ type Semantics struct {
 	TypeOf func(fn *ir.Op) *ir.FuncType
 	// IsPointer reports whether values of a type are bare addresses.
 	IsPointer func(t ir.Type) bool
+	// Bounds returns the largest sizes of a type's dynamic dimensions, nil where
+	// it states none.
+	Bounds func(t ir.Type) []int64
 
 	before *ir.Op
 	tally  map[string]*tally
@@ -157,7 +160,7 @@ func (s *Semantics) compare(before, after, f, g *ir.Op, n rewrite.Numerics) (fou
 		edges = finiteEdges
 	}
 	for round := range s.Inputs {
-		in, err := makeInputs(ft.In, round, edges, s.Seed)
+		in, err := s.inputs(ft.In, round, edges)
 		if err != nil {
 			return found, &skipError{"arguments: " + err.Error()}
 		}

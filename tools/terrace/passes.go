@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"terrace/dialects/graph"
 	"terrace/dialects/llvm"
 	"terrace/ir"
 	"terrace/ir/diag"
@@ -144,7 +145,7 @@ func (p *passPipeline) run(s *session, ctx *ir.Context, top *ir.Op, o *optFlags)
 	}
 	var semantics *inspect.Semantics
 	if w.semantics > 0 {
-		semantics = &inspect.Semantics{Context: c, Inputs: w.semantics, TypeOf: execute.FunctionType, IsPointer: llvm.IsPtr}
+		semantics = &inspect.Semantics{Context: c, Inputs: w.semantics, TypeOf: execute.FunctionType, IsPointer: llvm.IsPtr, Bounds: graph.BoundsOf}
 		m.Hooks = append(m.Hooks, semantics.Hooks())
 	}
 	ok := m.Run(top)
