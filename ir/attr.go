@@ -179,9 +179,27 @@ type AttrDef struct {
 	Angle          bool // printed #dialect<name params>, as enums of upstream dialects are
 	Example        string
 	Aliases        []string // further full names accepted when parsing
+	Former         string   // full name in ops of the family [Former], also read; "" for none
 	// AliasName, when not nil, names the alias under which a printer may collect
 	// the attribute at the top of the file; "" for none.
 	AliasName func(params any) string
+}
+
+// NameIn returns the full name in a family of spellings.
+func (d *AttrDef) NameIn(s Spelling) string {
+	if s == Former && d.Former != "" {
+		return d.Former
+	}
+	return d.Name
+}
+
+// names returns every full name that texts may have.
+func (d *AttrDef) names() []string {
+	out := append([]string{d.Name}, d.Aliases...)
+	if d.Former != "" {
+		out = append(out, d.Former)
+	}
+	return out
 }
 
 // NewExt returns an attribute of a dialect.

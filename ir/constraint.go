@@ -216,6 +216,30 @@ func denseArrayKind(desc string, e data.Type) *AttrKind {
 		}}
 }
 
+// FromFormer returns what an attribute of the family [Former] is today: lists of
+// numbers were written as tensors.
+func (k *AttrKind) FromFormer(a Attr) Attr {
+	d, ok := a.(*DenseAttr)
+	if !ok || d.Val == nil || k.Ok == nil || k.Ok(a) {
+		return a
+	}
+	if v := d.Val; len(v.Shape) == 1 {
+		if list := (&DenseArrayAttr{Vals: v.Expand()}); k.Ok(list) {
+			return list
+		}
+	}
+	return a
+}
+
+// ToFormer is the other way.
+func ToFormer(a Attr) Attr {
+	d, ok := a.(*DenseArrayAttr)
+	if !ok || d.Vals.Elem != data.I64 && d.Vals.Elem != data.I1 {
+		return a
+	}
+	return Dense(Tensor(d.Vals.Shape, Scalar(d.Vals.Elem)), d.Vals)
+}
+
 func boolWord(p Parser) int64 {
 	if p.Accept("true") {
 		return 1

@@ -56,9 +56,6 @@ func NewContext(dialects ...*Dialect) (*Context, error) {
 					return nil, fmt.Errorf("%s is defined twice: by %s and %s", name, old.def.FullName(), def.FullName())
 				}
 				n.ops[name] = opName{def, Spelling(s)}
-				if dialect, _, ok := strings.Cut(name, "."); ok && n.dialects[dialect] == nil {
-					n.dialects[dialect] = d
-				}
 			}
 		}
 		for _, t := range d.types {
@@ -70,7 +67,7 @@ func NewContext(dialects ...*Dialect) (*Context, error) {
 			}
 		}
 		for _, a := range d.attrs {
-			for _, name := range append([]string{a.Name}, a.Aliases...) {
+			for _, name := range a.names() {
 				if n.attrs[name] != nil {
 					return nil, fmt.Errorf("attribute #%s is defined twice", name)
 				}
@@ -79,6 +76,11 @@ func NewContext(dialects ...*Dialect) (*Context, error) {
 		}
 		if d.Upstream != "" && n.dialects[d.Upstream] == nil {
 			n.dialects[d.Upstream] = d
+		}
+	}
+	for name, o := range n.ops { // dialects of which only some ops have the spelling
+		if dialect, _, ok := strings.Cut(name, "."); ok && n.dialects[dialect] == nil {
+			n.dialects[dialect] = o.def.dialect
 		}
 	}
 	return &Context{Diag: &diag.Sink{}, names: n}, nil

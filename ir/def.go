@@ -2,6 +2,7 @@ package ir
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"sync"
 
@@ -58,7 +59,8 @@ type OpDef struct {
 	MakeExample func() string // the same where it is made from other parts of the definition
 
 	dialect     *Dialect
-	fullName    [2]string // by Spelling
+	fullName    [numSpellings]string
+	formless    [numSpellings]bool // families whose texts have no custom form of it
 	operandPlan fieldPlan
 	resultPlan  fieldPlan
 	attrIndex   map[string]int
@@ -296,17 +298,30 @@ func (d *OpDef) NameIn(s Spelling) string {
 
 // Names returns every full name of the op.
 func (d *OpDef) Names() []string {
-	out := []string{d.fullName[Own]}
-	if d.fullName[Upstream] != "" {
-		out = append(out, d.fullName[Upstream])
+	var out []string
+	for _, n := range d.fullName {
+		if n != "" {
+			out = append(out, n)
+		}
 	}
 	return out
 }
 
 // HasName reports whether name is one of the op's full names.
 func (d *OpDef) HasName(name string) bool {
-	return name == d.fullName[Own] || name == d.fullName[Upstream] && name != ""
+	return name != "" && slices.Contains(d.fullName[:], name)
 }
+
+// SpellAs gives the op a full name in one more family of spellings, in whose
+// texts it has a custom form or not; at package initialization only.
+func (d *OpDef) SpellAs(s Spelling, name string, custom bool) {
+	defMu.Lock()
+	defer defMu.Unlock()
+	d.fullName[s], d.formless[s] = name, !custom
+}
+
+// CustomIn reports whether the op has a custom form in a family of spellings.
+func (d *OpDef) CustomIn(s Spelling) bool { return d.HasCustom() && !d.formless[s] }
 
 // Segmented reports whether operand group sizes have to be given.
 func (d *OpDef) Segmented() bool { return d.operandPlan.segmented }

@@ -37,6 +37,8 @@ type Spelling uint8
 const (
 	Own      Spelling = iota // Terrace's names: graph.add, loop.for, tensor.generic
 	Upstream                 // MLIR's and StableHLO's: stablehlo.add, scf.for, linalg.generic
+	Former                   // what upstream's names came from: mhlo.add
+	numSpellings
 )
 
 const (

@@ -20,6 +20,7 @@ type Writer struct {
 	// ElideLimit is the number of elements above which a constant prints as
 	// __elided__; 0: never.
 	ElideLimit int
+	Spelling   Spelling // of the op being written: attributes follow it
 }
 
 func writeText(f func(w *Writer)) string {
@@ -310,7 +311,7 @@ func (w *Writer) attr(a Attr, noType bool) {
 // ExtAttr writes a dialect's attribute with its prefix.
 func (w *Writer) ExtAttr(a *ExtAttr) {
 	w.Text("#")
-	name := a.Def.Name
+	name := a.Def.NameIn(w.Spelling)
 	if a.Def.Angle {
 		if i := slices.Index([]byte(name), '.'); i >= 0 {
 			w.Text(name[:i])

@@ -373,6 +373,9 @@ func (p *parser) attrDict(st *ir.State, given bool) {
 		}
 		switch {
 		case slot >= 0:
+			if st.Spelling == ir.Former {
+				a = st.Def.Attrs[slot].Kind.FromFormer(a)
+			}
 			if !given || st.Attrs[slot] == nil {
 				st.Attrs[slot] = a
 			}

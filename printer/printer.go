@@ -167,15 +167,21 @@ func (p *printer) results(op *ir.Op, n int) {
 	p.w.Text(" = ")
 }
 
+// family returns the spelling in which the op is to be printed.
+func (p *printer) family(op *ir.Op) ir.Spelling {
+	switch {
+	case p.opts.OwnSpelling:
+		return ir.Own
+	case p.opts.UpstreamSpelling:
+		return ir.Upstream
+	}
+	return op.Spelling()
+}
+
 // spelling returns the op's name as it is to be printed.
 func (p *printer) spelling(op *ir.Op) string {
 	if op.Registered() {
-		switch {
-		case p.opts.OwnSpelling:
-			return op.Def().FullName()
-		case p.opts.UpstreamSpelling:
-			return op.Def().NameIn(ir.Upstream)
-		}
+		return op.Def().NameIn(p.family(op))
 	}
 	return op.Name()
 }
@@ -196,8 +202,12 @@ func (p *printer) Op(op *ir.Op) {
 }
 
 func (p *printer) form(op *ir.Op) {
-	def := op.Def()
-	if p.opts.Generic || !op.Registered() || !def.HasCustom() {
+	def, family := op.Def(), p.family(op)
+	if family != p.w.Spelling {
+		defer func(s ir.Spelling) { p.w.Spelling = s }(p.w.Spelling)
+		p.w.Spelling = family
+	}
+	if p.opts.Generic || !op.Registered() || !def.CustomIn(family) {
 		p.generic(op)
 		return
 	}
@@ -311,6 +321,9 @@ func (p *printer) declared(op *ir.Op) []ir.NamedAttr {
 		a := op.Attr(i)
 		if a == nil && !def.Attrs[i].Implied {
 			a = def.Attrs[i].Default
+		}
+		if p.w.Spelling == ir.Former {
+			a = ir.ToFormer(a)
 		}
 		if a != nil {
 			p.attrs = append(p.attrs, ir.NamedAttr{Name: def.Attrs[i].Name, Attr: a})

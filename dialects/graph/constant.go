@@ -12,6 +12,9 @@ var Constant = Dialect.Op(&ir.OpDef{
 	Attrs:   ir.Attrs{ir.Required("value", ir.DenseKind)},
 	Traits:  ir.Pure | ir.ConstantLike,
 	NameOf: func(op *ir.Op, i int) string {
+		if op.Spelling() == ir.Former { // MHLO numbers them
+			return ""
+		}
 		if ir.IsInt(ir.ElemOf(op.Result(0).Type())) {
 			return "c"
 		}

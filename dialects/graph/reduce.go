@@ -165,7 +165,7 @@ func printReduce(p ir.Printer, op *ir.Op) {
 	inner := shortReduce(op)
 	if inner != nil {
 		p.Text(" applies ")
-		p.Text(inner.Name())
+		p.Text(inner.Def().NameIn(p.W().Spelling))
 	}
 	p.Text(" across dimensions = ")
 	printKind(p, op, "dimensions")

@@ -145,7 +145,7 @@ func Show(v data.Value, t ir.Type) string {
 		for i, e := range v.Tuple().Elems {
 			parts = append(parts, Show(e, tt.Elems[i]))
 		}
-		return "(" + strings.Join(parts, ", ") + ")"
+		return "tuple(" + strings.Join(parts, ", ") + ")"
 	}
 	if x := v.Tensor(); x != nil {
 		switch t := t.(type) {
