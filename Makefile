@@ -39,7 +39,7 @@ check-fresh: ## only the tests that generated files are up to date
 
 lit-reference: ## the file tests, and 300 mutants of them, under LLVM's lit and FileCheck too
 	@command -v lit-22 >/dev/null || { echo "lit-22 is not installed (Debian's package llvm-22-tools)"; exit 1; }
-	LIT_REFERENCE=1 go test -count=1 -v -run TestAsReference ./lit-tests
+	LIT_REFERENCE=1 go test -count=1 -timeout 0 -v -run TestAsReference ./lit-tests
 
 lint: ## gofmt, vet, staticcheck
 	@files=$$(gofmt -l $$(git ls-files '*.go')); if [ -n "$$files" ]; then echo "not formatted by gofmt:"; echo "$$files"; exit 1; fi

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -22,6 +23,7 @@ const litTests = "../../lit-tests"
 // as a worker of lit and of libllvm.
 func TestMain(m *testing.M) {
 	libllvm.WorkerMain()
+	registerTools()
 	if base := filepath.Base(os.Args[0]); lit.Tools[base] != nil {
 		tune()
 		s := &session{stdin: os.Stdin, stdout: os.Stdout, stderr: os.Stderr}
@@ -186,4 +188,43 @@ func TestReadmeCommands(t *testing.T) {
 		}
 	}
 	assert.Assert(t, n >= 5, "only %d commands", n)
+}
+
+// RUN lines that name the tools of MLIR and StableHLO run this program, unless
+// the path has such a tool.
+func TestStandIns(t *testing.T) {
+	dir := t.TempDir()
+	write := func(name, text string, mode os.FileMode) {
+		assert.NilError(t, os.WriteFile(filepath.Join(dir, name), []byte(text), mode))
+	}
+	write("lit.toml", "name = 'upstream'\nsuffixes = ['.mlir']\n", 0o666)
+	write("a.mlir", `// RUN: mlir-opt -canonicalize %s | FileCheck %s
+// RUN: stablehlo-opt --canonicalize %s | FileCheck -check-prefix=CHECK %s
+// RUN: stablehlo-translate --interpret -split-input-file %s | FileCheck %s --check-prefix=VALUE
+// RUN: not mlir-opt --no-such-pass %s
+// RUN: sh -c "stablehlo-opt %s" | FileCheck %s
+// CHECK: func.func @main
+// VALUE: dense<[1, 2]> : tensor<2xi32>
+func.func @main() -> tensor<2xi32> {
+  %0 = stablehlo.constant dense<[1, 2]> : tensor<2xi32>
+  return %0 : tensor<2xi32>
+}
+`, 0o666)
+	assert.NilError(t, os.Mkdir(filepath.Join(dir, "bin"), 0o777))
+	sh, err := exec.LookPath("sh")
+	assert.NilError(t, err)
+	assert.NilError(t, os.Symlink(sh, filepath.Join(dir, "bin", "sh")))
+	run := func(flags ...string) (int, string) {
+		var out, errs bytes.Buffer
+		code := lit.Run(append(flags, "-v", "--skip-test-time-recording", dir), strings.NewReader(""), &out, &errs, dir, []string{"PATH=" + filepath.Join(dir, "bin")})
+		return code, out.String() + errs.String()
+	}
+	for _, flags := range [][]string{nil, {"--no-workers"}} {
+		code, out := run(flags...)
+		assert.Equal(t, code, 0, out)
+	}
+	write("bin/stablehlo-opt", "#!/bin/sh\necho theirs\n", 0o777)
+	code, out := run()
+	assert.Equal(t, code, 1, out)
+	assert.Assert(t, strings.Contains(out, "theirs"), out)
 }

@@ -21,14 +21,16 @@ import (
 var version = "development"
 
 // A command is a subcommand. It also answers when the binary is linked under
-// one of the names in links.
+// one of the names in links or standsIn; the latter are tools of other projects,
+// which RUN lines of file tests reach where those are not installed.
 type command struct {
-	name  string
-	args  string // what follows the name in its usage line
-	short string // one line for help
-	group string
-	links []string
-	run   func(s *session, args []string) int
+	name     string
+	args     string // what follows the name in its usage line
+	short    string // one line for help
+	group    string
+	links    []string
+	standsIn []string
+	run      func(s *session, args []string) int
 	// example is shown at the end of the subcommand's help.
 	example string
 }
@@ -71,6 +73,7 @@ type session struct {
 func main() {
 	libllvm.WorkerMain() // does not return in a process started to compile
 	tune()
+	registerTools()
 	s := &session{stdin: os.Stdin, stdout: os.Stdout, stderr: os.Stderr}
 	s.terminal = s.isTerminal(s.stderr)
 	os.Exit(s.dispatch(os.Args))
@@ -107,7 +110,7 @@ func (s *session) dispatch(argv []string) int {
 	s.command = argv
 	args := argv[1:]
 	for _, c := range commands {
-		if slices.Contains(c.links, base) {
+		if slices.Contains(c.links, base) || slices.Contains(c.standsIn, base) {
 			s.name = base
 			return s.call(c, args)
 		}

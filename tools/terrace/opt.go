@@ -15,12 +15,13 @@ import (
 )
 
 var optCommand = &command{
-	name:  "opt",
-	args:  "[passes] [flags] [FILE|-]",
-	short: "parse, verify, transform and print a program",
-	group: "Programs",
-	links: []string{"terrace-opt"},
-	run:   runOpt,
+	name:     "opt",
+	args:     "[passes] [flags] [FILE|-]",
+	short:    "parse, verify, transform and print a program",
+	group:    "Programs",
+	links:    []string{"terrace-opt"},
+	standsIn: []string{"mlir-opt", "stablehlo-opt"},
+	run:      runOpt,
 	example: `  terrace opt f.mlir --canonicalize --cse
   terrace opt f.mlir --pass-pipeline='builtin.module(func.func(cse))' --diff
 

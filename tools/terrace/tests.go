@@ -50,10 +50,18 @@ var inProcess = map[string]bool{"check": true, "lit": true, "count": true, "spli
 
 func init() {
 	commands = append(commands, checkCommand, litCommand, notCommand, countCommand, splitCommand)
+}
+
+// registerTools makes the subcommands known to the test runner. It is called once
+// all of them stand in the list.
+func registerTools() {
 	names := map[string]string{} // what a command may be called, and its subcommand
 	for _, c := range commands {
-		for _, link := range c.links {
+		for _, link := range slices.Concat(c.links, c.standsIn) {
 			names[link] = c.name
+		}
+		for _, name := range c.standsIn {
+			lit.StandIns[name] = true
 		}
 	}
 	for _, name := range append(slices.Collect(maps.Keys(names)), "terrace") {

@@ -11,12 +11,13 @@ import (
 )
 
 var translateCommand = &command{
-	name:  "translate",
-	args:  "--mlir-to-llvmir [flags] [FILE|-]",
-	short: "translate between IR and other formats",
-	group: "Programs",
-	links: []string{"terrace-translate"},
-	run:   runTranslate,
+	name:     "translate",
+	args:     "--mlir-to-llvmir [flags] [FILE|-]",
+	short:    "translate between IR and other formats",
+	group:    "Programs",
+	links:    []string{"terrace-translate"},
+	standsIn: []string{"mlir-translate", "stablehlo-translate", "hlo-translate"},
+	run:      runTranslate,
 	example: `  terrace opt f.mlir --convert-to-llvm | terrace translate --mlir-to-llvmir
   terrace translate --mlir-to-llvmir f.mlir -o f.ll`,
 }
@@ -29,9 +30,17 @@ var formats = []struct{ flag, what string }{
 	{"import-llvm", "LLVM IR to the dialect llvm: unsupported yet"},
 	{"serialize", "a module to a portable artifact: unsupported yet"},
 	{"deserialize", "a portable artifact to a module: unsupported yet"},
+	{interpretFlag, "a program to its results: as terrace run, with its flags"},
 }
 
+// interpretFlag is, among StableHLO's translations, what terrace run does.
+const interpretFlag = "interpret"
+
 func runTranslate(s *session, args []string) int {
+	isInterpret := func(arg string) bool { return arg == "--"+interpretFlag || arg == "-"+interpretFlag }
+	if slices.ContainsFunc(args, isInterpret) {
+		return runCommand.run(s, slices.DeleteFunc(slices.Clone(args), isInterpret))
+	}
 	var outputName, target string
 	fs := newFlags(s)
 	chosen := make([]bool, len(formats))

@@ -28,6 +28,10 @@ import (
 // call them by. They are set once, before Main is called.
 var Tools = map[string]Tool{}
 
+// StandIns are those of the tools that are other projects' programs: they run
+// where the path has no program of that name.
+var StandIns = map[string]bool{}
+
 // InProcess says whether one call of a tool may run in this process. The others
 // run in workers, processes of this program that are started as "lit --worker":
 // what could hang, or take the process down with it. Nil allows all.

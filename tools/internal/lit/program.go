@@ -65,7 +65,7 @@ func (b *toolbox) find(args []string, state, fallback *shellState) (program, err
 	if tool := streamBuiltins[name]; tool != nil {
 		return &toolProgram{tool: tool}, nil
 	}
-	if p := b.own(name, args[1:], state); p != nil {
+	if p := b.own(name, args[1:], state); p != nil && !StandIns[name] {
 		return p, nil
 	}
 	if n, ok := natives[name]; ok && !b.spawn && len(state.limits) == 0 && state.umask < 0 && n.accepts(args[1:]) {
@@ -84,15 +84,16 @@ func (b *toolbox) find(args []string, state, fallback *shellState) (program, err
 		}
 		path = lookPath(name, list)
 	}
+	called := filepath.Base(path)
 	if path == "" && b.tools[name] != nil && b.self != "" {
-		path = b.self // which looks at the name that it is called by
+		path, called = b.self, name // it looks at the name that it is called by
 	}
 	if path == "" {
 		return nil, fmt.Errorf("'%s': command not found", name)
 	}
 	isOwn := b.self != "" && sameFile(path, b.self)
 	if isOwn {
-		if p := b.own(filepath.Base(path), args[1:], state); p != nil {
+		if p := b.own(called, args[1:], state); p != nil {
 			return p, nil
 		}
 	}
