@@ -1,8 +1,6 @@
 package chlo
 
 import (
-	"slices"
-
 	"terrace/dialects/graph"
 	"terrace/ir"
 	"terrace/ir/data"
@@ -61,6 +59,9 @@ func verifyBroadcast(sameElem bool) func(op *ir.Op) error {
 		if sameElem && (!graph.SameElemType(ir.ElemOf(l), want) || !graph.SameElemType(ir.ElemOf(r), want)) {
 			return ir.Errorf("requires compatible element types for all operands and results")
 		}
+		if !sameElem && !graph.SameElemType(ir.ElemOf(l), ir.ElemOf(r)) {
+			return graph.NotInferred(ir.Errorf("mismatched operand types"))
+		}
 		return verifyShapes(op)
 	}
 }
@@ -82,10 +83,10 @@ func broadcastType(st *ir.State) (ir.Type, error) {
 	l, ok := st.Operands[0].Type().(*ir.TensorType)
 	r, ok2 := st.Operands[1].Type().(*ir.TensorType)
 	if !ok || !ok2 {
-		return nil, nil
+		return ir.UnrankedTensor(ir.ElemOf(st.Operands[0].Type())), nil
 	}
 	dims, has := ir.Ints(st.Get("broadcast_dimensions"))
-	ls, rs := l.Shape, r.Shape
+	ls, rs := extentsOf(l), extentsOf(r)
 	if has && len(ls) != len(rs) {
 		small, large := ls, rs
 		if len(ls) > len(rs) {
@@ -99,9 +100,9 @@ func broadcastType(st *ir.State) (ir.Type, error) {
 				return nil, ir.Errorf("broadcast_dimensions are not increasing dimensions of the larger operand")
 			}
 		}
-		wide := make([]int64, len(large))
+		wide := make([]extent, len(large))
 		for i := range wide {
-			wide[i] = 1
+			wide[i] = one
 		}
 		for i, d := range dims {
 			wide[d] = small[i]
@@ -112,41 +113,91 @@ func broadcastType(st *ir.State) (ir.Type, error) {
 			ls = wide
 		}
 	}
-	shape, err := commonShape(ls, rs)
+	shape, err := common(ls, rs)
 	if err != nil {
 		return nil, err
 	}
-	return ir.Tensor(shape, l.Elem), nil
+	return tensorOf(shape, l.Elem), nil
 }
 
-// commonShape broadcasts two shapes by NumPy's rule.
-func commonShape(a, b []int64) ([]int64, error) {
+// An extent is the size of a dimension and, where that is dynamic, its bound.
+type extent struct{ size, bound int64 }
+
+var one = extent{1, ir.Dynamic}
+
+func extentsOf(t *ir.TensorType) []extent {
+	bounds := graph.BoundsOf(t)
+	out := make([]extent, len(t.Shape))
+	for i, n := range t.Shape {
+		out[i] = extent{n, ir.Dynamic}
+		if bounds != nil {
+			out[i].bound = bounds[i]
+		}
+	}
+	return out
+}
+
+func tensorOf(shape []extent, elem ir.Type) ir.Type {
+	sizes, bounds := make([]int64, len(shape)), make([]int64, len(shape))
+	bounded := false
+	for i, x := range shape {
+		sizes[i], bounds[i] = x.size, x.bound
+		bounded = bounded || x.bound != ir.Dynamic
+	}
+	if bounded {
+		return ir.TensorWith(sizes, elem, graph.Bounds(bounds))
+	}
+	return ir.Tensor(sizes, elem)
+}
+
+// common broadcasts two shapes by NumPy's rule.
+func common(a, b []extent) ([]extent, error) {
 	n := max(len(a), len(b))
-	out := make([]int64, n)
-	at := func(s []int64, i int) int64 {
+	out := make([]extent, n)
+	at := func(s []extent, i int) extent {
 		if i -= n - len(s); i >= 0 {
 			return s[i]
 		}
-		return 1
+		return one
 	}
 	for i := range out {
 		x, y := at(a, i), at(b, i)
 		switch {
-		case x == y:
-			out[i] = x
-		case x == 1:
+		case x.size == 1:
 			out[i] = y
-		case y == 1:
+		case y.size == 1 || x == y:
 			out[i] = x
-		case x == ir.Dynamic:
+		case x.size == ir.Dynamic && y.size == ir.Dynamic:
+			out[i] = extent{ir.Dynamic, ir.Dynamic}
+			if x.bound != ir.Dynamic && y.bound != ir.Dynamic {
+				out[i].bound = max(x.bound, y.bound)
+			}
+		case x.size == ir.Dynamic:
 			out[i] = y
-		case y == ir.Dynamic:
+		case y.size == ir.Dynamic:
 			out[i] = x
 		default:
-			return nil, ir.Errorf("shapes of operands are not compatible for broadcasting: %d and %d at dimension %d", x, y, i)
+			return nil, ir.Errorf("shapes of operands are not compatible for broadcasting: %d and %d at dimension %d", x.size, y.size, i)
 		}
 	}
 	return out, nil
+}
+
+// commonShape is common for shapes at run time.
+func commonShape(a, b []int64) ([]int64, error) {
+	static := func(s []int64) []extent {
+		out := make([]extent, len(s))
+		for i, n := range s {
+			out[i] = extent{n, ir.Dynamic}
+		}
+		return out
+	}
+	t, err := common(static(a), static(b))
+	out := make([]int64, len(t))
+	for i, x := range t {
+		out[i] = x.size
+	}
+	return out, err
 }
 
 // bring broadcasts values to one shape, operand k of the smaller rank by dims.
@@ -281,27 +332,27 @@ var BroadcastSelect = Dialect.Op(&ir.OpDef{
 	Traits:   ir.Pure,
 	Format:   "$pred, $on_true, $on_false attr-dict : functional-type(operands, results)",
 	Infer: func(st *ir.State) ([]ir.Type, error) {
-		var shape []int64
+		l, r := ir.ElemOf(st.Operands[1].Type()), ir.ElemOf(st.Operands[2].Type())
+		if !graph.SameElemType(l, r) {
+			return nil, ir.Errorf("mismatched operand types")
+		}
+		var shape []extent
 		for i, v := range st.Operands {
 			t, ok := v.Type().(*ir.TensorType)
 			if !ok {
-				return nil, nil
+				return []ir.Type{ir.UnrankedTensor(l)}, nil
 			}
 			if i == 0 {
-				shape = slices.Clone(t.Shape)
+				shape = extentsOf(t)
 				continue
 			}
-			s, err := commonShape(shape, t.Shape)
+			s, err := common(shape, extentsOf(t))
 			if err != nil {
 				return nil, ir.Errorf("mismatched operand types")
 			}
 			shape = s
 		}
-		l, r := ir.ElemOf(st.Operands[1].Type()), ir.ElemOf(st.Operands[2].Type())
-		if !graph.SameElemType(l, r) {
-			return nil, ir.Errorf("mismatched operand types")
-		}
-		return []ir.Type{ir.Tensor(shape, l)}, nil
+		return []ir.Type{tensorOf(shape, l)}, nil
 	},
 	Verify: graph.VerifyInfer,
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {

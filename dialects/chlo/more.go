@@ -123,9 +123,7 @@ var TopK = Dialect.Op(&ir.OpDef{
 	Verify: func(op *ir.Op) error {
 		want, err := op.Def().Infer(ir.StateOf(op))
 		if err != nil {
-			e := ir.Errorf("%s", err)
-			e.Also = []*ir.OpError{ir.Errorf("failed to infer returned types")}
-			return e
+			return graph.NotInferred(err)
 		}
 		for i, t := range want {
 			if !ir.CompatibleShapes(t, op.Result(i).Type()) {

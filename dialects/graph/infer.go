@@ -1,6 +1,7 @@
 package graph
 
 import (
+	"errors"
 	"slices"
 
 	"terrace/dialects/quant"
@@ -169,6 +170,17 @@ func sizesFit(a, b []int64) bool {
 	return true
 }
 
+// NotInferred is the error of an op whose result types do not follow from its
+// operands, with why.
+func NotInferred(why error) error {
+	var e *ir.OpError
+	if !errors.As(why, &e) {
+		e = ir.Errorf("%s", why)
+	}
+	e.Also = append(e.Also, ir.Errorf("failed to infer returned types"))
+	return e
+}
+
 // VerifyInfer runs Infer on an op that is there and compares its results.
 func VerifyInfer(op *ir.Op) error {
 	st := ir.StateOf(op)
@@ -176,7 +188,7 @@ func VerifyInfer(op *ir.Op) error {
 	st.Regions = op.Regions()
 	want, err := op.Def().Infer(st)
 	if err != nil {
-		return err
+		return NotInferred(err)
 	}
 	if want == nil {
 		return nil
