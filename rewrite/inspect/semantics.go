@@ -19,7 +19,6 @@ import (
 // exact pass must refine: the same bits, any NaN equal to any NaN, anything in
 // place of what was undefined.
 type Semantics struct {
-	Context *pass.Context
 	Inputs  int    // sets of arguments a function
 	Seed    uint64 // of the arguments
 	// TypeOf returns a function's type, nil for what is no function.
@@ -408,7 +407,7 @@ func (s *Semantics) bisect(r *pass.Run, symbol string) string {
 		if root == nil {
 			return false, 0, ""
 		}
-		c := *s.Context
+		c := *r.Context
 		c.IR = c.IR.Fork()
 		c.Counters, c.Stats = nil, nil
 		c.Listener = &rewrite.Listener{

@@ -12,7 +12,8 @@ import (
 
 // Run is one execution of a pass on one op, as hooks see it.
 type Run struct {
-	Pass  *Bound
+	Pass    *Bound
+	Context *Context
 	Root  *ir.Op
 	Top   *ir.Op // the op the pipeline was started on
 	Depth int
@@ -93,7 +94,7 @@ func inside(root *ir.Op, anchor string) []*ir.Op {
 }
 
 func (m *Manager) pass(b *Bound, root, top *ir.Op, depth int) bool {
-	run := &Run{Pass: b, Root: root, Top: top, Depth: depth}
+	run := &Run{Pass: b, Context: m.Context, Root: root, Top: top, Depth: depth}
 	for _, h := range m.Hooks {
 		if h.BeforePass != nil {
 			if err := h.BeforePass(run); err != nil {

@@ -143,9 +143,16 @@ func (p *passPipeline) run(s *session, ctx *ir.Context, top *ir.Op, o *optFlags)
 	if w.timing {
 		m.Hooks = append(m.Hooks, timing.Hooks())
 	}
+	selected, done, err := s.selected()
+	if err != nil {
+		s.fail("%v", err)
+		return false
+	}
+	defer done()
+	m.Hooks = append(m.Hooks, selected...)
 	var semantics *inspect.Semantics
 	if w.semantics > 0 {
-		semantics = &inspect.Semantics{Context: c, Inputs: w.semantics, TypeOf: execute.FunctionType, IsPointer: llvm.IsPtr, Bounds: graph.BoundsOf}
+		semantics = &inspect.Semantics{Inputs: w.semantics, TypeOf: execute.FunctionType, IsPointer: llvm.IsPtr, Bounds: graph.BoundsOf}
 		m.Hooks = append(m.Hooks, semantics.Hooks())
 	}
 	ok := m.Run(top)
