@@ -302,6 +302,9 @@ var Convolution = Dialect.Op(&ir.OpDef{
 		return []ir.Type{ir.Tensor(shape, ir.ElemOf(st.Operands[0].Type()))}, nil
 	},
 	Verify: func(op *ir.Op) error {
+		if err := verifyQuantizedDot(op); err != nil {
+			return err
+		}
 		st := ir.StateOf(op)
 		c := convOfState(st)
 		padding, err := paddingPairs(st.Get("padding"), c.spatial())

@@ -152,6 +152,9 @@ var DotGeneral = Dialect.Op(&ir.OpDef{
 		return []ir.Type{ir.Tensor(shape, ir.ElemOf(st.Operands[0].Type()))}, nil
 	},
 	Verify: func(op *ir.Op) error {
+		if err := verifyQuantizedDot(op); err != nil {
+			return err
+		}
 		want, err := DotShape(op.Operand(0).Type(), op.Operand(1).Type(), dotDims(op.Attr(0)))
 		if err != nil {
 			return err

@@ -242,3 +242,13 @@ func fitting(x *data.Tensor, q *quant.Uniform) ir.Outcome {
 	}
 	return tensorResult(x)
 }
+
+// verifyQuantizedDot checks which of a dot product's or convolution's types may
+// be quantized: the right side alone, or all.
+func verifyQuantizedDot(op *ir.Op) error {
+	l, r, q := quantOf(op.Operand(0)) != nil, quantOf(op.Operand(1)) != nil, quantOf(op.Result(0)) != nil
+	if (l || r || q) && (!r || l != q) {
+		return ir.Errorf("rhs should be quantized for quantized operations and is_quantized(lhs)=is_quantized(result) should hold")
+	}
+	return nil
+}

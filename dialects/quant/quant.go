@@ -5,6 +5,7 @@ package quant
 
 import (
 	"slices"
+	"strings"
 
 	"terrace/ir"
 	"terrace/ir/data"
@@ -25,6 +26,7 @@ type Uniform struct {
 	Scales    []uint64 // bits of f64
 	Zeros     []int64
 	Min, Max  int64
+	Typed     bool // unsigned storage is written as the type ui8, not u8
 }
 
 // PerAxis reports whether scales differ along an axis or by blocks.
@@ -66,6 +68,7 @@ func parseUniform(p ir.Parser) any {
 	at := p.Here()
 	u.Signed = true
 	word := p.Word()
+	u.Typed = strings.HasPrefix(word, "ui")
 	if len(word) > 1 && word[0] == 'u' && word[1] != 'i' {
 		word = "ui" + word[1:]
 	}
@@ -169,9 +172,12 @@ func parseScale(p ir.Parser, u *Uniform) {
 func printUniform(w *ir.Writer, params any) {
 	u := params.(*Uniform)
 	w.Text("<")
-	if u.Signed {
+	switch {
+	case u.Signed:
 		w.Text("i")
-	} else {
+	case u.Typed:
+		w.Text("ui")
+	default:
 		w.Text("u")
 	}
 	w.Int(int64(u.Storage.Elem.Width()))

@@ -173,22 +173,26 @@ func (a *algebra) constantLike(like *ir.Value, number func(e data.Type) ir.Attr)
 func repeat(rw *rewrite.Rewriter, c *ir.DenseAttr, like *ir.Value) *ir.Value {
 	t := like.Type().(*ir.TensorType)
 	elem := ir.ElemOf(c.Typ)
-	literal := func(a *ir.DenseAttr) *ir.Value {
-		return rw.MakeWith(graph.Constant, nil, ir.With{Types: []ir.Type{a.Typ}, Attrs: []ir.NamedAttr{{Name: "value", Attr: a}}}).Result(0)
-	}
+	m := graph.Maker{Builder: rw.Builder}
 	if ir.IsStatic(t) {
 		words := make([]uint64, c.Val.Elem.Words())
 		for i := range words {
 			words[i] = c.Val.Part(0, i)
 		}
-		return literal(ir.Dense(ir.Tensor(t.Shape, elem), data.NewSplatWords(c.Val.Elem, words, t.Shape...)))
+		return m.Constant(ir.Dense(ir.Tensor(t.Shape, elem), data.NewSplatWords(c.Val.Elem, words, t.Shape...)))
 	}
-	scalar := literal(c)
+	scalar := m.Constant(c)
 	if graph.BoundsOf(t) != nil {
 		return broadcastTo(rw, scalar, dimensionsOf(like))
 	}
 	return rw.MakeWith(graph.DynamicBroadcastInDim, []*ir.Value{scalar, shapeOf(rw, like)},
 		ir.With{Types: []ir.Type{ir.WithElem(t, elem)}, Attrs: []ir.NamedAttr{{Name: "broadcast_dimensions", Attr: ir.I64Array()}}}).Result(0)
+}
+
+// zeros is zero in the shape of like.
+func zeros(rw *rewrite.Rewriter, like *ir.Value) *ir.Value {
+	e, _ := ir.DataType(like.Type())
+	return repeat(rw, scalarAttr(e, 0).(*ir.DenseAttr), like)
 }
 
 // horner is the polynomial with the coefficients, highest first, at x.

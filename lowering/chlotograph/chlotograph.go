@@ -126,7 +126,7 @@ func patterns() []*rewrite.ConversionPattern {
 }
 
 func constant(op *ir.Op, _ []*ir.Value, c *rewrite.Conversion) bool {
-	return c.Replace(op, maker{c.Rewriter}.constant(op.Attr(0)))
+	return c.Replace(op, graph.Maker{Builder: c.Builder}.Constant(op.Attr(0)))
 }
 
 func constantLike(op *ir.Op, in []*ir.Value, c *rewrite.Conversion) bool {

@@ -55,8 +55,8 @@ func broadcastingDynamic(op *ir.Op, in []*ir.Value, dims []int64, explicit bool,
 		for k := range axes {
 			axes[k] = int64(rank - len(s) + k)
 		}
-		vals[i] = maker{c.Rewriter}.op(graph.DynamicBroadcastInDim, ir.Tensor(result.Shape, ir.ElemOf(v.Type())),
-			[]ir.NamedAttr{i64s("broadcast_dimensions", axes...)}, v, extents)
+		vals[i] = graph.Maker{Builder: c.Builder}.Op(graph.DynamicBroadcastInDim, ir.Tensor(result.Shape, ir.ElemOf(v.Type())),
+			[]ir.NamedAttr{graph.I64s("broadcast_dimensions", axes...)}, v, extents)
 	}
 	c.MakeWith(shape.AssumingYield, base(op, vals, c).Results(), ir.With{})
 	c.Back(place)

@@ -14,7 +14,7 @@ import (
 // are added up, where it is they are the parts of the result; groups of batches
 // are nothing to a dot product.
 func raggedDot(op *ir.Op, in []*ir.Value, c *rewrite.Conversion) bool {
-	r := &raggedDots{maker: maker{c.Rewriter}, root: op, lhs: in[0], rhs: in[1], sizes: in[2],
+	r := &raggedDots{Maker: graph.Maker{Builder: c.Builder}, rw: c.Rewriter, root: op, lhs: in[0], rhs: in[1], sizes: in[2],
 		dims: op.Attr(0).(*ir.ExtAttr).Params.(*chlo.RaggedDims)}
 	var ok bool
 	if r.l, ok = in[0].Type().(*ir.TensorType); !ok {
@@ -49,7 +49,8 @@ func raggedDot(op *ir.Op, in []*ir.Value, c *rewrite.Conversion) bool {
 }
 
 type raggedDots struct {
-	maker
+	graph.Maker
+	rw              *rewrite.Rewriter
 	root            *ir.Op
 	lhs, rhs, sizes *ir.Value
 	l, r, g         *ir.TensorType
@@ -64,7 +65,7 @@ func (r *raggedDots) dot(t ir.Type, lhs, rhs *ir.Value, dims graph.DotDims) *ir.
 	if r.precision != nil {
 		attrs = append(attrs, ir.NamedAttr{Name: "precision_config", Attr: r.precision})
 	}
-	return r.op(graph.DotGeneral, t, attrs, lhs, rhs)
+	return r.Op(graph.DotGeneral, t, attrs, lhs, rhs)
 }
 
 // prefix is the shape of the group sizes of one group.
@@ -74,10 +75,10 @@ func (r *raggedDots) begin() {
 	prefix := r.prefix()
 	t := ir.Tensor(prefix, ir.I64)
 	if ir.IsStatic(t) {
-		r.start = r.constant(ir.Splat(t, 0))
+		r.start = r.Constant(ir.Splat(t, 0))
 	} else {
-		shape := r.slice(shapeOf(r.Rewriter, r.sizes), []int64{0}, []int64{int64(len(prefix))})
-		r.start = r.op(graph.DynamicBroadcastInDim, t, []ir.NamedAttr{i64s("broadcast_dimensions")}, r.scalar(0), shape)
+		shape := r.Slice(shapeOf(r.rw, r.sizes), []int64{0}, []int64{int64(len(prefix))})
+		r.start = r.Op(graph.DynamicBroadcastInDim, t, []ir.NamedAttr{graph.I64s("broadcast_dimensions")}, r.Scalar(0), shape)
 	}
 	d := int(r.dims.LhsRagged[0])
 	n := len(r.l.Shape)
@@ -88,16 +89,16 @@ func (r *raggedDots) begin() {
 		var parts []*ir.Value
 		for i := range n {
 			if i == d {
-				parts = append(parts, r.size(r.lhs, d))
+				parts = append(parts, r.Part(r.Size(r.lhs, d)))
 			} else {
-				parts = append(parts, r.vector(1))
+				parts = append(parts, r.Vector(1))
 			}
 		}
-		r.at = r.op(graph.DynamicIota, at, []ir.NamedAttr{i64("iota_dimension", int64(d))}, r.join(parts))
+		r.at = r.Op(graph.DynamicIota, at, []ir.NamedAttr{graph.I64("iota_dimension", int64(d))}, r.Join(parts))
 	} else {
-		r.at = r.op(graph.Iota, at, []ir.NamedAttr{i64("iota_dimension", int64(d))})
+		r.at = r.Op(graph.Iota, at, []ir.NamedAttr{graph.I64("iota_dimension", int64(d))})
 	}
-	r.zero = r.zeros(r.lhs)
+	r.zero = zeros(r.rw, r.lhs)
 }
 
 // group returns the left side with zeros outside of group k, and goes on to the next.
@@ -107,24 +108,24 @@ func (r *raggedDots) group(k int64) *ir.Value {
 	low[n-1], high[n-1] = k, k+1
 	var size *ir.Value
 	if ir.IsStatic(r.g) {
-		size = r.slice(r.sizes, low, high)
+		size = r.Slice(r.sizes, low, high)
 	} else {
-		from, step := r.vector(low...), r.filled(1, n)
+		from, step := r.Vector(low...), r.Filled(1, n)
 		var limits []*ir.Value
 		for d := range n {
 			if d == n-1 {
-				limits = append(limits, r.vector(k+1))
+				limits = append(limits, r.Vector(k+1))
 			} else {
-				limits = append(limits, r.size(r.sizes, d))
+				limits = append(limits, r.Part(r.Size(r.sizes, d)))
 			}
 		}
 		shape := slices.Clone(r.g.Shape)
 		shape[n-1] = 1
-		size = r.op(graph.RealDynamicSlice, ir.Tensor(shape, r.g.Elem), nil, r.sizes, from, r.join(limits), step)
+		size = r.Op(graph.RealDynamicSlice, ir.Tensor(shape, r.g.Elem), nil, r.sizes, from, r.Join(limits), step)
 	}
-	size = r.reshape(size, r.prefix())
+	size = r.Reshape(size, r.prefix())
 	if r.g.Elem != ir.Type(ir.I64) {
-		size = r.op(graph.Convert, ir.Tensor(r.prefix(), ir.I64), nil, size)
+		size = r.Op(graph.Convert, ir.Tensor(r.prefix(), ir.I64), nil, size)
 	}
 	limit := r.Make(graph.Add, r.start, size).Result(0)
 	axes := r.prefixAxes()
@@ -134,7 +135,7 @@ func (r *raggedDots) group(k int64) *ir.Value {
 		all[i] = int64(i)
 	}
 	at := r.overLhs(r.at, all)
-	inside := r.Make(graph.And, r.compare(graph.CmpGE, at, from), r.compare(graph.CmpLT, at, to)).Result(0)
+	inside := r.Make(graph.And, r.Compare(graph.CmpGE, at, from), r.Compare(graph.CmpLT, at, to)).Result(0)
 	r.start = limit
 	return r.Make(graph.Select, inside, r.lhs, r.zero).Result(0)
 }
@@ -156,11 +157,11 @@ func (r *raggedDots) prefixAxes() []int64 {
 // overLhs broadcasts v to the shape of the left side.
 func (r *raggedDots) overLhs(v *ir.Value, axes []int64) *ir.Value {
 	t := ir.Tensor(r.l.Shape, ir.I64)
-	attrs := []ir.NamedAttr{i64s("broadcast_dimensions", axes...)}
+	attrs := []ir.NamedAttr{graph.I64s("broadcast_dimensions", axes...)}
 	if ir.IsStatic(t) {
-		return r.op(graph.BroadcastInDim, t, attrs, v)
+		return r.Op(graph.BroadcastInDim, t, attrs, v)
 	}
-	return r.op(graph.DynamicBroadcastInDim, t, attrs, v, shapeOf(r.Rewriter, r.lhs))
+	return r.Op(graph.DynamicBroadcastInDim, t, attrs, v, shapeOf(r.rw, r.lhs))
 }
 
 func (r *raggedDots) summed() *ir.Value {
@@ -187,7 +188,7 @@ func (r *raggedDots) summed() *ir.Value {
 		sum = d
 	}
 	if sum == nil {
-		return r.zeros(r.lhs)
+		return zeros(r.rw, r.lhs)
 	}
 	return sum
 }
@@ -199,22 +200,22 @@ func (r *raggedDots) rhsOf(q int, k int64) *ir.Value {
 	if ir.IsStatic(r.r) {
 		low, high := make([]int64, n), slices.Clone(r.r.Shape)
 		low[q], high[q] = k, k+1
-		return r.reshape(r.slice(r.rhs, low, high), rest)
+		return r.Reshape(r.Slice(r.rhs, low, high), rest)
 	}
 	var from, to []*ir.Value
 	for d := range n {
 		if d == q {
-			from, to = append(from, r.vector(k)), append(to, r.vector(k+1))
+			from, to = append(from, r.Vector(k)), append(to, r.Vector(k+1))
 			continue
 		}
-		from = append(from, r.vector(0))
-		to = append(to, r.size(r.rhs, d))
+		from = append(from, r.Vector(0))
+		to = append(to, r.Part(r.Size(r.rhs, d)))
 	}
-	start, limit := r.join(from), r.join(to)
+	start, limit := r.Join(from), r.Join(to)
 	shape := slices.Clone(r.r.Shape)
 	shape[q] = 1
-	part := r.op(graph.RealDynamicSlice, ir.Tensor(shape, r.r.Elem), nil, r.rhs, start, limit, r.filled(1, n))
-	return r.op(graph.DynamicReshape, ir.Tensor(rest, r.r.Elem), nil, part, r.join(slices.Delete(to, q, q+1)))
+	part := r.Op(graph.RealDynamicSlice, ir.Tensor(shape, r.r.Elem), nil, r.rhs, start, limit, r.Filled(1, n))
+	return r.Op(graph.DynamicReshape, ir.Tensor(rest, r.r.Elem), nil, part, r.Join(slices.Delete(to, q, q+1)))
 }
 
 func (r *raggedDots) stacked() *ir.Value {
@@ -228,14 +229,14 @@ func (r *raggedDots) stacked() *ir.Value {
 	stackedType := ir.Tensor(slices.Concat([]int64{1}, t.Shape), t.Elem)
 	for i, p := range parts {
 		if ir.IsStatic(t) {
-			parts[i] = r.op(graph.Reshape, stackedType, nil, p)
+			parts[i] = r.Op(graph.Reshape, stackedType, nil, p)
 			continue
 		}
-		sizes := []*ir.Value{r.vector(1)}
+		sizes := []*ir.Value{r.Vector(1)}
 		for d := range t.Shape {
-			sizes = append(sizes, r.size(p, d))
+			sizes = append(sizes, r.Part(r.Size(p, d)))
 		}
-		parts[i] = r.op(graph.DynamicReshape, stackedType, nil, p, r.join(sizes))
+		parts[i] = r.Op(graph.DynamicReshape, stackedType, nil, p, r.Join(sizes))
 	}
-	return r.op(graph.Concatenate, result, []ir.NamedAttr{i64("dimension", 0)}, parts...)
+	return r.Op(graph.Concatenate, result, []ir.NamedAttr{graph.I64("dimension", 0)}, parts...)
 }

@@ -11,7 +11,7 @@ import (
 
 // topK sorts with the indices beside and takes the first k.
 func topK(op *ir.Op, in []*ir.Value, c *rewrite.Conversion) bool {
-	m := maker{c.Rewriter}
+	m := graph.Maker{Builder: c.Builder}
 	t, ok := in[0].Type().(*ir.TensorType)
 	if !ok {
 		return c.No("the operand has no rank")
@@ -23,37 +23,37 @@ func topK(op *ir.Op, in []*ir.Value, c *rewrite.Conversion) bool {
 		k = min(k, t.Shape[last])
 	}
 	indexType := ir.Tensor(t.Shape, ir.I32)
-	axis := []ir.NamedAttr{i64("iota_dimension", int64(last))}
+	axis := []ir.NamedAttr{graph.I64("iota_dimension", int64(last))}
 	static := ir.IsStatic(t)
 	var indices, limit *ir.Value
 	if static {
-		indices = m.op(graph.Iota, indexType, axis)
+		indices = m.Op(graph.Iota, indexType, axis)
 	} else {
 		parts := make([]*ir.Value, rank)
 		for d, n := range t.Shape {
 			if n == ir.Dynamic {
-				parts[d] = m.size(in[0], d)
+				parts[d] = m.Part(m.Size(in[0], d))
 			} else {
-				parts[d] = m.part(m.scalar(n))
+				parts[d] = m.Part(m.Scalar(n))
 			}
 		}
-		shape := m.join(parts)
-		parts[last] = m.part(m.scalar(k))
-		limit = m.join(parts)
-		indices = m.op(graph.DynamicIota, indexType, axis, shape)
+		shape := m.Join(parts)
+		parts[last] = m.Part(m.Scalar(k))
+		limit = m.Join(parts)
+		indices = m.Op(graph.DynamicIota, indexType, axis, shape)
 	}
-	sorted := m.sortDescending(in[0], indices, last)
+	sorted := sortDescending(m, in[0], indices, last)
 	if static {
 		low, high := make([]int64, rank), slices.Clone(t.Shape)
 		high[last] = k
-		return c.Replace(op, m.slice(sorted.Result(0), low, high), m.slice(sorted.Result(1), low, high))
+		return c.Replace(op, m.Slice(sorted.Result(0), low, high), m.Slice(sorted.Result(1), low, high))
 	}
-	from, step := m.filled(0, rank), m.filled(1, rank)
-	return c.Replace(op, m.op(graph.RealDynamicSlice, op.Result(0).Type(), nil, sorted.Result(0), from, limit, step),
-		m.op(graph.RealDynamicSlice, op.Result(1).Type(), nil, sorted.Result(1), from, limit, step))
+	from, step := m.Filled(0, rank), m.Filled(1, rank)
+	return c.Replace(op, m.Op(graph.RealDynamicSlice, op.Result(0).Type(), nil, sorted.Result(0), from, limit, step),
+		m.Op(graph.RealDynamicSlice, op.Result(1).Type(), nil, sorted.Result(1), from, limit, step))
 }
 
-func (m maker) sortDescending(keys, values *ir.Value, dim int) *ir.Op {
+func sortDescending(m graph.Maker, keys, values *ir.Value, dim int) *ir.Op {
 	elem := ir.ElemOf(keys.Type())
 	region := ir.NewRegion()
 	block := region.AddBlock()
@@ -66,23 +66,23 @@ func (m maker) sortDescending(keys, values *ir.Value, dim int) *ir.Op {
 	if ir.IsFloat(elem) {
 		kind = append(kind, ir.NamedAttr{Name: "compare_type", Attr: graph.ComparisonType.Of(graph.CmpTotalOrder)})
 	}
-	m.MakeWith(graph.Return, []*ir.Value{m.compare(graph.CmpGT, block.Arg(0), block.Arg(1), kind...)}, ir.With{})
+	m.MakeWith(graph.Return, []*ir.Value{m.Compare(graph.CmpGT, block.Arg(0), block.Arg(1), kind...)}, ir.With{})
 	m.Back(place)
 	return m.MakeWith(graph.Sort, []*ir.Value{keys, values}, ir.With{Types: []ir.Type{keys.Type(), values.Type()},
-		Attrs: []ir.NamedAttr{i64("dimension", int64(dim)), {Name: "is_stable", Attr: ir.Bool(true)}}, Regions: []*ir.Region{region}})
+		Attrs: []ir.NamedAttr{graph.I64("dimension", int64(dim)), {Name: "is_stable", Attr: ir.Bool(true)}}, Regions: []*ir.Region{region}})
 }
 
 // scan becomes a loop that carries the index, the carries and the outputs so far.
 func scan(op *ir.Op, in []*ir.Value, c *rewrite.Conversion) bool {
 	inputs, outputs := len(op.Group(0)), len(op.ResultGroup(0))
-	s := &scanLoop{maker: maker{c.Rewriter}, root: op, inputs: in[:inputs], dim: int(op.Attr(0).(*ir.IntAttr).Val),
+	s := &scanLoop{Maker: graph.Maker{Builder: c.Builder}, rw: c.Rewriter, root: op, inputs: in[:inputs], dim: int(op.Attr(0).(*ir.IntAttr).Val),
 		reverse: op.AttrOr(2).(*ir.IntAttr).Val != 0, outputs: outputs, carries: len(in) - inputs}
 	count, ok := s.count()
 	if !ok {
 		return c.No("cannot determine scan dimension size from empty inputs and dynamic result")
 	}
-	s.length = s.op(graph.Convert, ir.Tensor(nil, ir.I64), nil, count)
-	initial := append([]*ir.Value{s.scalar(0)}, in[inputs:]...)
+	s.length = s.Op(graph.Convert, ir.Tensor(nil, ir.I64), nil, count)
+	initial := append([]*ir.Value{s.Scalar(0)}, in[inputs:]...)
 	for i := range outputs {
 		v, ok := s.empty(i)
 		if !ok {
@@ -102,7 +102,7 @@ func scan(op *ir.Op, in []*ir.Value, c *rewrite.Conversion) bool {
 		body.AddArg(t, op.Loc())
 	}
 	s.AtEnd(cond)
-	s.MakeWith(graph.Return, []*ir.Value{s.compare(graph.CmpLT, cond.Arg(0), s.length)}, ir.With{})
+	s.MakeWith(graph.Return, []*ir.Value{s.Compare(graph.CmpLT, cond.Arg(0), s.length)}, ir.With{})
 	s.AtEnd(body)
 	s.body(body)
 	c.Back(place)
@@ -112,7 +112,8 @@ func scan(op *ir.Op, in []*ir.Value, c *rewrite.Conversion) bool {
 }
 
 type scanLoop struct {
-	maker
+	graph.Maker
+	rw               *rewrite.Rewriter
 	root             *ir.Op
 	inputs           []*ir.Value
 	outputs, carries int
@@ -124,7 +125,7 @@ type scanLoop struct {
 // count is the number of steps, an i32.
 func (s *scanLoop) count() (*ir.Value, bool) {
 	if len(s.inputs) > 0 {
-		return s.MakeAttrs(graph.GetDimensionSize, []ir.NamedAttr{i64("dimension", int64(s.dim))}, s.inputs[0]).Result(0), true
+		return s.MakeAttrs(graph.GetDimensionSize, []ir.NamedAttr{graph.I64("dimension", int64(s.dim))}, s.inputs[0]).Result(0), true
 	}
 	if s.root.NumResults() == 0 {
 		return nil, false
@@ -133,17 +134,17 @@ func (s *scanLoop) count() (*ir.Value, bool) {
 	if s.dim >= len(shape) || shape[s.dim] == ir.Dynamic {
 		return nil, false
 	}
-	return s.constant(ir.Splat(ir.Tensor(nil, ir.I32), uint64(shape[s.dim])&data.Mask(data.I32))), true
+	return s.Constant(ir.Splat(ir.Tensor(nil, ir.I32), uint64(shape[s.dim])&data.Mask(data.I32))), true
 }
 
 // empty is output i before the first step.
 func (s *scanLoop) empty(i int) (*ir.Value, bool) {
 	t := s.root.Result(i).Type()
 	e, _ := ir.DataType(t)
-	zero := s.constant(scalarAttr(e, 0))
-	none := []ir.NamedAttr{i64s("broadcast_dimensions")}
+	zero := s.Constant(scalarAttr(e, 0))
+	none := []ir.NamedAttr{graph.I64s("broadcast_dimensions")}
 	if ir.IsStatic(t) {
-		return s.op(graph.BroadcastInDim, t, none, zero), true
+		return s.Op(graph.BroadcastInDim, t, none, zero), true
 	}
 	if len(s.inputs) == 0 {
 		return nil, false
@@ -152,14 +153,14 @@ func (s *scanLoop) empty(i int) (*ir.Value, bool) {
 	if i < len(s.inputs) {
 		like = s.inputs[i]
 	}
-	return s.op(graph.DynamicBroadcastInDim, t, none, zero, shapeOf(s.Rewriter, like)), true
+	return s.Op(graph.DynamicBroadcastInDim, t, none, zero, shapeOf(s.rw, like)), true
 }
 
 func (s *scanLoop) body(b *ir.Block) {
 	index := b.Arg(0)
 	at := index
 	if s.reverse {
-		at = s.Make(graph.Subtract, s.Make(graph.Subtract, s.length, s.scalar(1)).Result(0), index).Result(0)
+		at = s.Make(graph.Subtract, s.Make(graph.Subtract, s.length, s.Scalar(1)).Result(0), index).Result(0)
 	}
 	old := s.root.Body()
 	values := ir.NewMapping()
@@ -183,13 +184,13 @@ func (s *scanLoop) body(b *ir.Block) {
 	for i, v := range results[:s.outputs] {
 		outputs = append(outputs, s.put(b.Arg(1+s.carries+i), v, at))
 	}
-	next := s.Make(graph.Add, index, s.scalar(1)).Result(0)
+	next := s.Make(graph.Add, index, s.Scalar(1)).Result(0)
 	s.MakeWith(graph.Return, slices.Concat([]*ir.Value{next}, results[s.outputs:], outputs), ir.With{})
 }
 
 // starts are the indices of the part at index at.
 func (s *scanLoop) starts(rank int, at *ir.Value) []*ir.Value {
-	out := slices.Repeat([]*ir.Value{s.scalar(0)}, rank)
+	out := slices.Repeat([]*ir.Value{s.Scalar(0)}, rank)
 	out[s.dim] = at
 	return out
 }
@@ -202,30 +203,30 @@ func (s *scanLoop) take(v, at *ir.Value) *ir.Value {
 	partType := ir.Tensor(shape, t.Elem)
 	var part *ir.Value
 	if ir.IsStatic(t) {
-		part = s.op(graph.DynamicSlice, partType, []ir.NamedAttr{i64s("slice_sizes", shape...)}, append([]*ir.Value{v}, s.starts(len(shape), at)...)...)
+		part = s.Op(graph.DynamicSlice, partType, []ir.NamedAttr{graph.I64s("slice_sizes", shape...)}, append([]*ir.Value{v}, s.starts(len(shape), at)...)...)
 	} else {
 		vector := func(scalars []*ir.Value) *ir.Value {
 			parts := make([]*ir.Value, len(scalars))
 			for i, x := range scalars {
-				parts[i] = s.part(x)
+				parts[i] = s.Part(x)
 			}
-			return s.join(parts)
+			return s.Join(parts)
 		}
 		from := vector(s.starts(len(shape), at))
 		limits := make([]*ir.Value, len(shape))
 		for d, n := range t.Shape {
 			switch {
 			case d == s.dim:
-				limits[d] = s.Make(graph.Add, at, s.scalar(1)).Result(0)
+				limits[d] = s.Make(graph.Add, at, s.Scalar(1)).Result(0)
 			case n == ir.Dynamic:
-				limits[d] = s.sizeScalar(v, d)
+				limits[d] = s.Size(v, d)
 			default:
-				limits[d] = s.scalar(n)
+				limits[d] = s.Scalar(n)
 			}
 		}
-		part = s.op(graph.RealDynamicSlice, partType, nil, v, from, vector(limits), s.filled(1, len(shape)))
+		part = s.Op(graph.RealDynamicSlice, partType, nil, v, from, vector(limits), s.Filled(1, len(shape)))
 	}
-	return s.reshape(part, slices.Delete(slices.Clone(shape), s.dim, s.dim+1))
+	return s.Reshape(part, slices.Delete(slices.Clone(shape), s.dim, s.dim+1))
 }
 
 // put replaces the part of an output at an index.
@@ -233,6 +234,6 @@ func (s *scanLoop) put(output, part, at *ir.Value) *ir.Value {
 	t := output.Type().(*ir.TensorType)
 	shape := slices.Clone(t.Shape)
 	shape[s.dim] = 1
-	part = s.reshape(part, shape)
-	return s.op(graph.DynamicUpdateSlice, t, nil, append([]*ir.Value{output, part}, s.starts(len(shape), at)...)...)
+	part = s.Reshape(part, shape)
+	return s.Op(graph.DynamicUpdateSlice, t, nil, append([]*ir.Value{output, part}, s.starts(len(shape), at)...)...)
 }

@@ -12,6 +12,7 @@ import (
 	"terrace/ir/data"
 	"terrace/lowering/chlotograph"
 	"terrace/lowering/graphshapes"
+	"terrace/lowering/graphtograph"
 	"terrace/lowering/graphtotensor"
 	"terrace/lowering/looptollvm"
 	"terrace/lowering/mathtoarith"
@@ -126,6 +127,7 @@ func Passes() []pass.Pass {
 	out = append(out, looptollvm.Passes()...)
 	out = append(out, chlotograph.Passes()...)
 	out = append(out, graphshapes.Passes()...)
+	out = append(out, graphtograph.Passes()...)
 	return append(out, graphtotensor.Pass, tensortotensor.Fuse, tensortoloop.Bufferize, tensortoloop.Outline,
 		tensortoloop.PlanMemory, tensortoloop.Schedule, tensortoloop.Loops, mathtoarith.ExpandMath, llvmir.MakeEntries, llvmir.MarkPTXKernels,
 		tensortogpu.Pass, tensortogpu.DeviceCode)
