@@ -56,6 +56,7 @@ var imports = []row{
 	{"runtime/libllvm", "libLLVM through purego", nil},
 	{"runtime", "executables, loading, threads, devices", []string{"ir/...", "lowering/pipelines", "rewrite/pass", "runtime/libllvm"}},
 	{"tools/internal/filecheck/...", "the engine of `terrace check`", []string{"ir/diag", "tools/internal/filecheck/..."}},
+	{"tools/internal/opmatch", "ops by their structure, for `terrace check`", []string{"ir", "ir/diag", "parser", "dialects/all", "tools/internal/filecheck"}},
 	{"tools/internal/lit", "the engine of `terrace lit`", []string{"ir/diag"}},
 	{"tools/internal/*", "what a command does when it is more than flags", []string{"ir/...", "parser", "printer", "interp", "rewrite/...", "dialects/...",
 		"frontend/...", "lowering/...", "runtime/...", "tools/internal/*"}},

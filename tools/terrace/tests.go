@@ -7,6 +7,7 @@ import (
 
 	"terrace/tools/internal/filecheck"
 	"terrace/tools/internal/lit"
+	"terrace/tools/internal/opmatch"
 )
 
 const groupTests = "Tests"
@@ -17,7 +18,7 @@ var checkCommand = &command{
 	short: "match a text against the directives of a check file",
 	group: groupTests,
 	links: []string{"FileCheck", "filecheck"},
-	run:   toolRun(filecheck.Tool),
+	run:   toolRun(filecheck.ToolFor(opmatch.Reader{})),
 }
 
 var litCommand = &command{

@@ -58,6 +58,7 @@ func readProgram(text string, o *Options) (*program, []*Diagnostic) {
 	}
 	p.file = newSource(o.CheckName, canonical(text, o.StrictWhitespace))
 	scanner := newScanner(p.file.Text, o.CheckPrefixes, o.CommentPrefixes)
+	scanner.ir = irPrefixes(p.file.Text, o)
 	used := map[string]bool{}
 	next := &check{}
 	begin := func() {
@@ -84,6 +85,8 @@ func readProgram(text string, o *Options) (*program, []*Diagnostic) {
 			return fail(errorAt(at, "misspelled directive '%s'", f.misspelled))
 		case badNot:
 			return fail(errorAt(body, "unsupported -NOT combo on prefix '%s'", f.prefix))
+		case badIR:
+			return fail(errorAt(at, "%s-IR has the forms %[1]s-IR-NEXT, %[1]s-IR-DAG and %[1]s-IR-NOT only", f.prefix))
 		case badCount:
 			return fail(errorAt(body, "invalid count in -COUNT specification on prefix '%s'", f.prefix))
 		}
@@ -165,6 +168,9 @@ type runner struct {
 	out     []*Diagnostic
 	events  []event
 
+	ops      IRProgram // the input, once a directive asks for an op
+	opsError error
+
 	strictFailed bool
 }
 
@@ -222,7 +228,7 @@ func (r *runner) one(c *check, region Span, labels bool) (match, bool) {
 	at := from
 	for i := 1; i <= c.pattern.kind.count; i++ {
 		buffer := region.from(at)
-		m, err := c.pattern.match(buffer.text(), r.vars)
+		m, err := r.find(c.pattern, buffer)
 		if !r.report(true, c.pattern, c.prefix, i, buffer, m, err) {
 			return match{}, false
 		}
@@ -262,6 +268,9 @@ func countLines(text string) (lines, second int) {
 // onLine checks that a NEXT, SAME or EMPTY match is on the line it must be on.
 func (r *runner) onLine(c *check, skipped Span) bool {
 	kind := c.pattern.kind.kind
+	if c.pattern.op != nil { // ops have an order of their own
+		return true
+	}
 	if kind != checkNext && kind != checkEmpty && kind != checkSame {
 		return true
 	}
@@ -298,7 +307,7 @@ func (r *runner) onLine(c *check, skipped Span) bool {
 func (r *runner) nots(c *check, indices []int, region Span) bool {
 	ok := true
 	for _, i := range indices {
-		m, err := c.before[i].match(region.text(), r.vars)
+		m, err := r.find(c.before[i], region)
 		if !r.report(false, c.before[i], c.beforePrefix[i], 1, region, m, err) {
 			ok = false
 		}
@@ -321,7 +330,7 @@ func (r *runner) dags(c *check, region Span) (start int, nots []int, ok bool) {
 		var found match
 		for next := 0; ; {
 			buffer := region.from(pos)
-			m, err := pat.match(buffer.text(), r.vars)
+			m, err := r.find(pat, buffer)
 			if err != nil || r.options.VeryVerbose {
 				if !r.report(true, pat, c.beforePrefix[i], 1, buffer, m, err) {
 					return 0, nil, false
@@ -357,6 +366,9 @@ func (r *runner) dags(c *check, region Span) (start int, nots []int, ok bool) {
 				break
 			}
 			r.overlaps(pat, takers[next], region.slice(found.start, found.end))
+			if pat.undo != nil {
+				pat.undo()
+			}
 			if r.options.VeryVerbose {
 				r.discard(region.slice(taken[next].start, taken[next].end))
 			}

@@ -19,6 +19,7 @@ const (
 	checkComment
 	badNot
 	badCount
+	badIR
 	misspelled
 )
 
@@ -26,7 +27,8 @@ const (
 type checkType struct {
 	kind    checkKind
 	literal bool
-	count   int // of CHECK-COUNT-<n>, else 1
+	ir      bool // an op, not text
+	count   int  // of CHECK-COUNT-<n>, else 1
 }
 
 var suffixes = map[checkKind]string{checkNext: "-NEXT", checkSame: "-SAME", checkNot: "-NOT", checkDag: "-DAG",
@@ -37,7 +39,11 @@ func (t checkType) describe(prefix string) string {
 	if t.kind == checkEOF {
 		return "implicit EOF"
 	}
-	name := prefix + suffixes[t.kind]
+	name := prefix
+	if t.ir {
+		name += "-" + irSuffix
+	}
+	name += suffixes[t.kind]
 	if t.kind == checkPlain && t.count > 1 {
 		name += "-COUNT"
 	}
@@ -82,6 +88,7 @@ type scanner struct {
 	text     string
 	prefixes []string // of checks and comments
 	comments map[string]bool
+	ir       map[string]bool // those with directives that ask for ops
 	first    [256]bool
 	pos      int
 	line     int
@@ -233,6 +240,17 @@ func (s *scanner) classify(prefix string, at int) found {
 		if strings.HasPrefix(rest, other+"-NOT:") || strings.HasPrefix(rest, "NOT-"+other+":") {
 			return done(badNot)
 		}
+	}
+	if s.ir[prefix] && eat(irSuffix) {
+		for _, kind := range []checkKind{checkPlain, checkNext, checkNot, checkDag} {
+			if f.kind.ir = eat(suffixes[kind] + ":"); f.kind.ir {
+				return done(kind)
+			}
+		}
+		if rest != "" && (rest[0] == '-' || rest[0] == '{') && strings.Contains(strings.SplitN(rest, "\n", 2)[0], ":") {
+			return done(badIR)
+		}
+		return done(checkNone)
 	}
 	for _, kind := range []checkKind{checkNext, checkSame, checkNot, checkDag, checkLabel, checkEmpty} {
 		if eat(suffixes[kind][1:]) {

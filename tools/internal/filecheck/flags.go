@@ -34,6 +34,7 @@ type command struct {
 	list        bool
 	explain     bool
 	update      bool
+	dry         bool
 	flags       []flag
 }
 
@@ -59,6 +60,7 @@ func newCommand() *command {
 		{name: "input-file", list: nil, help: "the text to check (default: standard input)"},
 		{name: "list-directives", onoff: &c.list, help: "list the directives of the check file and quit"},
 		{name: "match-full-lines", onoff: &c.MatchFullLines, help: "a match must cover a whole line"},
+		{name: "n", onoff: &c.dry, help: "with --update, write nothing: show what would change"},
 		{name: "strict", onoff: &c.Strict, help: "also refuse what is likely a mistake in the check file"},
 		{name: "strict-whitespace", onoff: &c.StrictWhitespace, help: "tell runs of blanks apart"},
 		{name: "update", onoff: &c.update, help: "write the directives that match the input into the check file"},

@@ -20,15 +20,15 @@ const StrictVariable = "TERRACE_STRICT"
 // directives that were written by an update before.
 const UpdateVariable = "TERRACE_UPDATE"
 
-// Main is the check command in this process's folder and environment. args
-// leave out the program's name.
-func Main(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
-	return Tool(args, stdin, stdout, stderr, "", os.Environ())
+// ToolFor returns the check command, for a given folder and environment, with a
+// reader of programs or nil. The command returns FileCheck's exit codes.
+func ToolFor(reader IR) func(args []string, stdin io.Reader, stdout, stderr io.Writer, dir string, env []string) int {
+	return func(args []string, stdin io.Reader, stdout, stderr io.Writer, dir string, env []string) int {
+		return tool(args, stdin, stdout, stderr, dir, env, reader)
+	}
 }
 
-// Tool is the check command in a given folder and environment. It returns
-// FileCheck's exit codes.
-func Tool(args []string, stdin io.Reader, stdout, stderr io.Writer, dir string, env []string) int {
+func tool(args []string, stdin io.Reader, stdout, stderr io.Writer, dir string, env []string, reader IR) int {
 	given := args
 	for _, variable := range slices.Backward(env) {
 		if opts, ok := strings.CutPrefix(variable, "FILECHECK_OPTS="); ok {
@@ -53,6 +53,7 @@ func Tool(args []string, stdin io.Reader, stdout, stderr io.Writer, dir string, 
 		expanded = append(expanded, arg)
 	}
 	c := newCommand()
+	c.IR = reader
 	if complaints := c.parse(expanded); complaints != nil {
 		for _, complaint := range complaints {
 			fmt.Fprintf(stderr, "FileCheck: %s\n", complaint)
@@ -175,6 +176,10 @@ func (c *command) writeUpdate(checkText, inputText, path string, stdout, stderr 
 	case text == checkText:
 		fmt.Fprintf(stdout, "%s: up to date\n", c.checkFile)
 		return int(Passed)
+	}
+	if c.dry {
+		fmt.Fprintf(stdout, "%s: would be updated\n%s", c.checkFile, changedLines(checkText, text))
+		return int(Failed)
 	}
 	if err := os.WriteFile(path, []byte(text), 0o666); err != nil {
 		fmt.Fprintf(stderr, "%s: not updated: %s\n", c.checkFile, reason(err))

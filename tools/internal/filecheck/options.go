@@ -28,6 +28,9 @@ type Options struct {
 	// left to it.
 	Annotate bool
 
+	// IR reads programs, for CHECK-IR directives; without one there are none.
+	IR IR
+
 	defaultPrefix bool // no check prefix was chosen
 }
 

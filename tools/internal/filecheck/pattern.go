@@ -26,6 +26,13 @@ type pattern struct {
 	defines []*definition
 	substs  []*substitution
 
+	// Of a directive that asks for an op: what op; where one came close when it was
+	// last looked for, and what differed; and how to unbind the names of its match.
+	op   IRPattern
+	near int
+	why  string
+	undo func()
+
 	compiled *ere.Regexp
 	values   []string // of the substitutions, in compiled
 }
@@ -90,6 +97,13 @@ func parsePattern(kind checkType, s Span, prefix string, line int, o *Options, v
 	case kind.kind == checkEmpty:
 		p.add(ere.Text("\n", false), "(\n$)")
 		p.add(ere.LineEnd(), "")
+		return p, nil
+	case kind.ir:
+		op, err := o.IR.Pattern(s.text())
+		if err != nil {
+			return p, errorAt(s, "can't be read as an op: %s", err)
+		}
+		p.op, p.near = op, -1
 		return p, nil
 	case kind.literal:
 		p.fixed = s.text()

@@ -50,7 +50,7 @@ func TestAsReference(t *testing.T) {
 		cmd.Dir, cmd.Stdout, cmd.Stderr, cmd.Env = dir, &want, &want, append([]string{}, c.env...)
 		err := cmd.Run()
 		wantCode := cmd.ProcessState.ExitCode()
-		code := Tool(args, strings.NewReader(""), &got, &got, dir, c.env)
+		code := ToolFor(nil)(args, strings.NewReader(""), &got, &got, dir, c.env)
 		verdicts[wantCode]++
 		classes[class(want.String())]++
 		if code != wantCode || got.String() != want.String() {

@@ -69,7 +69,7 @@ func (r *runner) report(expected bool, p *pattern, prefix string, count int, buf
 }
 
 func message(p *pattern, prefix, what string, expected bool, count int) string {
-	text := p.kind.describe(prefix) + ": " + map[bool]string{true: "expected", false: "excluded"}[expected] + " string " + what + " in input"
+	text := p.kind.describe(prefix) + ": " + map[bool]string{true: "expected", false: "excluded"}[expected] + map[bool]string{true: " op ", false: " string "}[p.op != nil] + what + " in input"
 	if p.kind.count > 1 {
 		text += fmt.Sprintf(" (%d out of %d)", count, p.kind.count)
 	}
@@ -138,10 +138,10 @@ func (r *runner) reportNoMatch(expected bool, p *pattern, prefix string, count i
 	}
 	r.substitutions(p, kind, buffer, show)
 	if expected {
-		if i := p.closest(buffer.text()); i >= 0 {
+		if i, what := p.intended(buffer.text()); i >= 0 {
 			place := buffer.slice(i, i)
 			r.note(p, eventCloseMatch, place, false)
-			r.out = append(r.out, &Diagnostic{Severity: Note, Place: place, Message: "possible intended match here"})
+			r.out = append(r.out, &Diagnostic{Severity: Note, Place: place, Message: what})
 		}
 	}
 	return bad

@@ -20,6 +20,9 @@ func (p *program) lint() []*Diagnostic {
 				break
 			}
 		}
+		if pat.op != nil {
+			continue
+		}
 		if i := halfOpen(pat.at.text()); i >= 0 && !pat.kind.literal {
 			problems = append(problems, errorAt(pat.at.from(i), "a variable starts with '[[': did you mean '[%s'?", pat.at.text()[i:]))
 		}
@@ -62,9 +65,9 @@ var prefixFlag = regexp.MustCompile(`-check-prefix(?:es)?(?:=|\s+)["']?([A-Za-z0
 
 // knownPrefixes returns the prefixes of this run and of the RUN lines in the
 // file, and whether there are RUN lines.
-func (p *program) knownPrefixes() (known []string, hasRun bool) {
-	known = slices.Concat(p.options.CheckPrefixes, p.options.CommentPrefixes, []string{"CHECK"})
-	for line := range strings.Lines(p.file.Text) {
+func knownPrefixes(text string, o *Options) (known []string, hasRun bool) {
+	known = slices.Concat(o.CheckPrefixes, o.CommentPrefixes, []string{"CHECK"})
+	for line := range strings.Lines(text) {
 		i := strings.Index(line, "RUN:")
 		if i < 0 {
 			continue
@@ -85,7 +88,7 @@ var suffixNames = []string{"NEXT", "SAME", "NOT", "DAG", "LABEL", "EMPTY"}
 
 // nearMisses finds what looks like a directive and is none.
 func (p *program) nearMisses() []*Diagnostic {
-	known, hasRun := p.knownPrefixes()
+	known, hasRun := knownPrefixes(p.file.Text, p.options)
 	taken := map[int]bool{}
 	for _, f := range p.all {
 		taken[f.at] = true
@@ -221,7 +224,10 @@ func splitDirective(word string, known []string) (prefix, suffix string) {
 
 var countSuffix = regexp.MustCompile(`^COUNT-[0-9]+$`)
 
-func isSuffix(s string) bool { return slices.Contains(suffixNames, s) || countSuffix.MatchString(s) }
+func isSuffix(s string) bool {
+	s, _ = strings.CutPrefix(s, irSuffix+"-")
+	return s == irSuffix || slices.Contains(suffixNames, s) || countSuffix.MatchString(s)
+}
 
 // closestSuffix returns the suffix that a text is nearly, or "".
 func closestSuffix(s string) string {
@@ -312,7 +318,7 @@ func (p *program) idleNots() []*Diagnostic {
 					break
 				}
 			}
-			if next.kind.kind == checkEOF || next.kind.kind == checkEmpty || next.at.text() == "" {
+			if not.op != nil || next.op != nil || next.kind.kind == checkEOF || next.kind.kind == checkEmpty || next.at.text() == "" {
 				continue
 			}
 			same := not.at.text() == next.at.text() && not.kind.literal == next.kind.literal

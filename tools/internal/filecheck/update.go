@@ -95,7 +95,7 @@ func markedLines(lines []string, prefix string) (begin, end int, leader string, 
 // onlyWritten refuses marked lines with directives that are never written: their
 // author meant something by them.
 func onlyWritten(lines []string, first int, prefix string) error {
-	byHand := regexp.MustCompile(`\b` + regexp.QuoteMeta(prefix) + `-(NOT|DAG|COUNT-[0-9]+)[:{]`)
+	byHand := regexp.MustCompile(`\b` + regexp.QuoteMeta(prefix) + `-(NOT|DAG|COUNT-[0-9]+|IR|IR-NEXT|IR-DAG|IR-NOT)[:{]`)
 	for i, line := range lines {
 		if m := byHand.FindString(line); m != "" {
 			return fmt.Errorf("line %d: %s is not one of the written directives; move it out of the marked lines to keep it", first+i+1, strings.TrimRight(m, ":{"))
@@ -106,7 +106,7 @@ func onlyWritten(lines []string, first int, prefix string) error {
 
 // noneByHand refuses to write beside positive directives of the same prefix.
 func noneByHand(lines []string, begin, end int, prefix string) error {
-	positive := regexp.MustCompile(`(^|[^A-Za-z0-9_-])` + regexp.QuoteMeta(prefix) + `(-(NEXT|SAME|LABEL|EMPTY|DAG|COUNT-[0-9]+))?(\{LITERAL\})?:`)
+	positive := regexp.MustCompile(`(^|[^A-Za-z0-9_-])` + regexp.QuoteMeta(prefix) + `(-(NEXT|SAME|LABEL|EMPTY|DAG|COUNT-[0-9]+|IR|IR-NEXT|IR-DAG))?(\{LITERAL\})?:`)
 	for i, line := range lines {
 		if begin >= 0 && begin <= i && i <= end || strings.Contains(line, "RUN:") {
 			continue

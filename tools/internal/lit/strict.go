@@ -27,7 +27,7 @@ func (m mistake) text(path string) string {
 var commentWord = regexp.MustCompile(`(?:^|//|;|#|--)[ \t]*([A-Za-z][A-Za-z0-9_-]*)([ \t]*)([:;.]?)`)
 
 // checkSuffix ends the directives of FileCheck that are more than a prefix.
-var checkSuffix = regexp.MustCompile(`^([A-Za-z][A-Za-z0-9_-]*?)-(?:NEXT|SAME|NOT|DAG|LABEL|EMPTY|COUNT-[0-9]+)$`)
+var checkSuffix = regexp.MustCompile(`^([A-Za-z][A-Za-z0-9_-]*?)-(?:IR|IR-NEXT|IR-DAG|IR-NOT|NEXT|SAME|NOT|DAG|LABEL|EMPTY|COUNT-[0-9]+)$`)
 
 var (
 	prefixFlag  = regexp.MustCompile(`-check-prefix(?:es)?(?:=|\s+)["']?([A-Za-z0-9_,-]+)`)
