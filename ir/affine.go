@@ -186,7 +186,7 @@ func CeilDivExpr(l, r *AffineExpr) *AffineExpr {
 	if r.Kind == AffineConst && r.C >= 1 {
 		switch {
 		case l.Kind == AffineConst:
-			return ConstExpr(-floorDiv(-l.C, r.C))
+			return ConstExpr(ceilDiv(l.C, r.C))
 		case r.C == 1:
 			return l
 		case l.Kind == AffineMul && l.R.Kind == AffineConst && l.R.C%r.C == 0:
@@ -217,6 +217,14 @@ func floorDiv(a, b int64) int64 {
 	q := a / b
 	if a%b != 0 && (a < 0) != (b < 0) {
 		q--
+	}
+	return q
+}
+
+func ceilDiv(a, b int64) int64 {
+	q := a / b
+	if a%b != 0 && (a < 0) == (b < 0) {
+		q++
 	}
 	return q
 }
@@ -253,7 +261,7 @@ func (e *AffineExpr) Eval(dims, syms []int64) (v int64, ok bool) {
 	case AffineFloorDiv:
 		return floorDiv(l, r), true
 	}
-	return -floorDiv(-l, r), true
+	return ceilDiv(l, r), true
 }
 
 // Replace returns e with dimension i replaced by dims[i] and symbol i by

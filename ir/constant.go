@@ -101,3 +101,41 @@ func AttrOf(v data.Value, t Type) Attr {
 	}
 	return nil
 }
+
+// SafeDivisor reports whether v is a constant that any number can be divided
+// by, signed or not: neither 0 nor all ones. Wide numbers are not judged.
+func SafeDivisor(v *Value) bool {
+	c, ok := DataOf(ConstantOf(v))
+	e, isData := DataType(ElemOf(v.typ))
+	if !ok || !isData || e.Width() > 64 || c.IsPoison() {
+		return false
+	}
+	safe := func(bits uint64) bool { return bits != 0 && bits != data.Mask(e) }
+	t := c.Tensor()
+	if t == nil {
+		return safe(c.Bits)
+	}
+	if t.HasPoison() {
+		return false
+	}
+	n := t.Len()
+	if t.Splat {
+		n = min(n, 1)
+	}
+	for i := range n {
+		if !safe(t.Bits(i)) {
+			return false
+		}
+	}
+	return true
+}
+
+// ConstantIndex returns a constant integer of at most 64 bits; ok is false when
+// v is none.
+func ConstantIndex(v *Value) (x int64, ok bool) {
+	c, ok := ConstantOf(v).(*IntAttr)
+	if !ok || c.Big != nil {
+		return 0, false
+	}
+	return c.Val, true
+}

@@ -43,8 +43,11 @@ type OpDef struct {
 	Effects   func(op *Op) Trait                 // memory effects where they depend on the op: of Reads, Writes, Allocates, Frees; 0: none
 	SuccSplit func(op *Op, i int) (from, to int) // operands of successor i where no single field holds them
 
-	Eval   func(m Machine, op *Op, in []data.Value) Outcome // its meaning
-	NoEval string                                           // why there is no Eval
+	Eval func(m Machine, op *Op, in []data.Value) Outcome // its meaning
+	// Safe reports that no input makes this op, with what is constant about it,
+	// undefined: for definitions with SpeculationUnsafe.
+	Safe   func(op *Op) bool
+	NoEval string // why there is no Eval
 
 	ValueName string                             // base of result names in upstream's numbering ("cast"), "" for numbers
 	NameOf    func(op *Op, i int) string         // the same, computed

@@ -43,7 +43,10 @@ func IsDead(op *Op) bool { return !op.Used() && Removable(op) }
 // Speculatable reports whether op may run where it did not run before: it has no
 // effects, and no input makes it undefined.
 func Speculatable(op *Op) bool {
-	if op.def == unregistered || op.def.Traits&(SpeculationUnsafe|Terminator) != 0 {
+	if op.def == unregistered || op.def.Traits&Terminator != 0 {
+		return false
+	}
+	if op.def.Traits&SpeculationUnsafe != 0 && (op.def.Safe == nil || !op.def.Safe(op)) {
 		return false
 	}
 	if op.def.Traits&RecursiveEffects != 0 {

@@ -1,6 +1,8 @@
 package rewrite
 
 import (
+	"errors"
+
 	"terrace/ir"
 	"terrace/ir/data"
 )
@@ -11,10 +13,12 @@ const (
 	maxFoldSteps = 1000000
 )
 
-// foldMachine evaluates single ops without regions, calls or memory.
+// foldMachine evaluates single ops. It has no regions, calls or memory, and
+// nothing runs around the op: who asks for any of that is refused, and not
+// folded.
 type foldMachine struct {
-	ir.Machine // nil: what is not overridden must not be reached
-	steps      int64
+	steps   int64
+	refused bool
 }
 
 func (m *foldMachine) Step(n int64) bool {
@@ -23,6 +27,79 @@ func (m *foldMachine) Step(n int64) bool {
 }
 
 func (m *foldMachine) Option(string) any { return nil }
+
+func (m *foldMachine) refuse() ir.Outcome {
+	m.refused = true
+	return ir.Trap("only a running program has that")
+}
+
+func (m *foldMachine) Region(*ir.Op, int, []data.Value) ir.Outcome         { return m.refuse() }
+func (m *foldMachine) Call(*ir.Op, *ir.SymbolRef, []data.Value) ir.Outcome { return m.refuse() }
+func (m *foldMachine) Barrier(*ir.Op) ir.Outcome                           { return m.refuse() }
+func (m *foldMachine) Free(*data.Buffer)                                   { m.refused = true }
+func (m *foldMachine) PopPoint()                                           { m.refused = true }
+func (m *foldMachine) PushPoint(*ir.Op, []int64)                           { m.refused = true }
+func (m *foldMachine) Print(string)                                        { m.refused = true }
+
+func (m *foldMachine) Launch(*ir.Op, *ir.SymbolRef, [3]int64, [3]int64, []data.Value) ir.Outcome {
+	return m.refuse()
+}
+
+func (m *foldMachine) LaunchRegion(*ir.Op, int, [3]int64, [3]int64, func(func(ir.LaneKind, int) int64) []data.Value) ir.Outcome {
+	return m.refuse()
+}
+
+func (m *foldMachine) Lookup(*ir.Op, *ir.SymbolRef) *ir.Op {
+	m.refused = true
+	return nil
+}
+
+func (m *foldMachine) Alloc(int64, string) (*data.Buffer, error) {
+	m.refused = true
+	return &data.Buffer{}, errRefused
+}
+
+func (m *foldMachine) Global(*ir.Op, *ir.SymbolRef) (*data.Buffer, error) {
+	m.refused = true
+	return &data.Buffer{}, errRefused
+}
+
+func (m *foldMachine) Address(data.Pointer) uint64 {
+	m.refused = true
+	return 0
+}
+
+func (m *foldMachine) Locate(uint64) data.Pointer {
+	m.refused = true
+	return data.Pointer{}
+}
+
+func (m *foldMachine) Lane(ir.LaneKind, int) int64 {
+	m.refused = true
+	return 0
+}
+
+func (m *foldMachine) Point(*ir.Op) []int64 {
+	m.refused = true
+	return nil
+}
+
+func (m *foldMachine) Processes() (replica, partition, replicas, partitions int64) {
+	m.refused = true
+	return 0, 0, 1, 1
+}
+
+func (m *foldMachine) Fork(_, _, _, _ int64, _, _ any) ir.Machine {
+	m.refused = true
+	return m
+}
+
+func (m *foldMachine) State(_ any, make func() any) any {
+	m.refused = true
+	return make()
+}
+
+var errRefused = errors.New("only a running program has memory")
 
 // Evaluator computes an op on constants; the interpreter offers one that also
 // runs regions. ok is false when the op traps or asks for what is not there.
@@ -74,8 +151,9 @@ func EvalConstants(op *ir.Op, eval Evaluator) []ir.Attr {
 	case op.NumRegions() > 0:
 		return nil
 	default:
-		o := op.Def().Eval(&foldMachine{}, op, in)
-		if !o.OK() || o.Kind != ir.Done {
+		m := &foldMachine{}
+		o := op.Def().Eval(m, op, in)
+		if !o.OK() || o.Kind != ir.Done || m.refused {
 			return nil
 		}
 		out = o.All()

@@ -187,6 +187,9 @@ func (g *greedy) visit(op *ir.Op) error {
 		g.rw.Erase(op)
 		return nil
 	}
+	if usesItself(op) {
+		return nil
+	}
 	if op.Has(ir.ConstantLike) {
 		if !g.opt.KeepConst {
 			if old := g.consts.settle(op); old != nil {
@@ -257,6 +260,17 @@ func (g *greedy) visit(op *ir.Op) error {
 		return g.tick(p, op)
 	}
 	return nil
+}
+
+// usesItself reports whether a result of op is its operand: control comes to
+// it nowhere, and what patterns take for granted does not hold.
+func usesItself(op *ir.Op) bool {
+	for i := range op.NumOperands() {
+		if op.Operand(i).Op() == op {
+			return true
+		}
+	}
+	return false
 }
 
 // admits reports whether some way of a rule can match an op whose first two

@@ -164,6 +164,9 @@ ways:
 		vals := buf[:0]
 		for i := range c.make {
 			vals = append(vals, c.make[i](m, rw))
+			if vals[i].Op() == op {
+				return rw.No("the operation takes part in its own operands: nothing leads to it")
+			}
 		}
 		return rw.Replace(op, vals...)
 	}

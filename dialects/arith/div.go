@@ -22,6 +22,7 @@ func division(name, summary, doc string, exact bool, eval ir.IntOp) *ir.OpDef {
 		Traits:  intTraits | ir.Pure | ir.SpeculationUnsafe,
 		Format:  "$lhs, $rhs attr-dict : type($result)",
 		Example: binary(name, "-7", "2", "i32"),
+		Safe:    func(op *ir.Op) bool { return ir.SafeDivisor(op.Operand(1)) },
 	}
 	if exact {
 		d.Attrs = ir.Attrs{exactAttr}

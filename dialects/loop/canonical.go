@@ -175,25 +175,17 @@ func conditionInside(op *ir.Op, rw *rewrite.Rewriter) bool {
 	return true
 }
 
-func constantIndex(v *ir.Value) (int64, bool) {
-	c, ok := ir.ConstantOf(v).(*ir.IntAttr)
-	if !ok || c.Big != nil {
-		return 0, false
-	}
-	return c.Val, true
-}
-
 // tripCount does away with loops of no iteration and of one.
 func tripCount(op *ir.Op, rw *rewrite.Rewriter) bool {
 	if op.Operand(0) == op.Operand(1) {
 		return rw.Replace(op, Inits(op)...)
 	}
-	lb, ok1 := constantIndex(op.Operand(0))
-	ub, ok2 := constantIndex(op.Operand(1))
+	lb, ok1 := ir.ConstantIndex(op.Operand(0))
+	ub, ok2 := ir.ConstantIndex(op.Operand(1))
 	if !ok1 || !ok2 {
 		return rw.No("the bounds are not constant")
 	}
-	step, ok := constantIndex(op.Operand(2))
+	step, ok := ir.ConstantIndex(op.Operand(2))
 	if !ok {
 		if n, ok := TripCount(op, lb, ub, 1); ok && n <= 1 {
 			step = 1 // whatever the step: it must be positive
@@ -310,7 +302,7 @@ func inlineExecuteRegion(op *ir.Op, rw *rewrite.Rewriter) bool {
 }
 
 func constantIndexSwitch(op *ir.Op, rw *rewrite.Rewriter) bool {
-	c, ok := constantIndex(op.Operand(0))
+	c, ok := ir.ConstantIndex(op.Operand(0))
 	if !ok {
 		return rw.No("the index is not constant")
 	}

@@ -21,6 +21,11 @@ var Dim = Dialect.Op(&ir.OpDef{
 	Traits:    ir.Pure | ir.SpeculationUnsafe,
 	Format:    "attr-dict $source, $index : type($source)",
 	ValueName: "dim",
+	Safe: func(op *ir.Op) bool {
+		shape, ranked := ir.ShapeOf(op.Operand(0).Type())
+		i, ok := ir.ConstantIndex(op.Operand(1))
+		return ranked && ok && i >= 0 && i < int64(len(shape))
+	},
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		r, trap := memrefOf(in[0])
 		if trap != "" {

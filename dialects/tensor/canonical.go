@@ -20,14 +20,6 @@ var _ = rewrite.Canonical(Dialect,
 	&rewrite.Pattern{Name: "insert-over-insert", Root: Insert, Rewrite: insertOverInsert},
 )
 
-func constantIndex(v *ir.Value) (int64, bool) {
-	c, ok := ir.ConstantOf(v).(*ir.IntAttr)
-	if !ok || c.Big != nil {
-		return 0, false
-	}
-	return c.Val, true
-}
-
 // anyConstant reports whether an operand from the given one on is constant.
 func anyConstant(op *ir.Op, from int) bool {
 	for i := from; i < op.NumOperands(); i++ {
@@ -40,7 +32,7 @@ func anyConstant(op *ir.Op, from int) bool {
 
 // knownDim finds a size where the tensor was made.
 func knownDim(op *ir.Op, rw *rewrite.Rewriter) bool {
-	i, ok := constantIndex(op.Operand(1))
+	i, ok := ir.ConstantIndex(op.Operand(1))
 	if !ok {
 		return rw.No("which dimension is not constant")
 	}
@@ -138,7 +130,7 @@ func constantSizes(shape []int64, vals []*ir.Value) (static []int64, rest []*ir.
 		}
 		v := vals[next]
 		next++
-		if c, ok := constantIndex(v); ok && c >= 0 {
+		if c, ok := ir.ConstantIndex(v); ok && c >= 0 {
 			static[i], hit = c, true
 			continue
 		}
@@ -202,7 +194,7 @@ func staticSlice(op *ir.Op, rw *rewrite.Rewriter) bool {
 		for i := range l.Len() {
 			v, x := l.At(i)
 			if v != nil {
-				if c, ok := constantIndex(v); ok && (c >= 0 || k == 2) {
+				if c, ok := ir.ConstantIndex(v); ok && (c >= 0 || k == 2) {
 					x, hit = c, true
 				} else {
 					vals = append(vals, v)
@@ -220,12 +212,19 @@ func staticSlice(op *ir.Op, rw *rewrite.Rewriter) bool {
 	for k, l := range lists {
 		attrs = append(attrs, ir.NamedAttr{Name: op.Def().Attrs[k].Name, Attr: ir.I64Array(l...)})
 	}
-	// The type of the piece follows its sizes.
+	// The type of the piece follows its sizes, without those that it did without.
 	pieceOf := func(t *ir.TensorType) *ir.TensorType {
-		if old := s.Sizes.Static; len(old) == len(t.Shape) {
-			return ir.TensorWith(lists[1], t.Elem, t.Encoding)
+		dropped, ok := ir.RankReduction(s.Sizes.Static, t.Shape)
+		if !ok {
+			return t
 		}
-		return t
+		var shape []int64
+		for i, n := range lists[1] {
+			if !dropped[i] {
+				shape = append(shape, n)
+			}
+		}
+		return ir.TensorWith(shape, t.Elem, t.Encoding)
 	}
 	bounds := func(t ir.Type) bool { // what no type showed may be wrong: it traps when it runs
 		shape, _ := ir.ShapeOf(t)
@@ -274,7 +273,7 @@ func knownElement(op *ir.Op, rw *rewrite.Rewriter) bool {
 		shape, _ := ir.ShapeOf(from.Result(0).Type())
 		n := int64(0)
 		for i, v := range at {
-			c, ok := constantIndex(v)
+			c, ok := ir.ConstantIndex(v)
 			if !ok || c < 0 || c >= shape[i] {
 				return rw.No("the position is not constant")
 			}

@@ -18,6 +18,11 @@ var Dim = Dialect.Op(&ir.OpDef{
 	Traits:    ir.Pure | ir.SpeculationUnsafe,
 	Format:    "attr-dict $source, $index : type($source)",
 	ValueName: "dim",
+	Safe: func(op *ir.Op) bool {
+		shape, ranked := ir.ShapeOf(op.Operand(0).Type())
+		i, ok := ir.ConstantIndex(op.Operand(1))
+		return ranked && ok && i >= 0 && i < int64(len(shape))
+	},
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		t, i := in[0].Tensor(), int64(in[1].Bits)
 		if t == nil || in[1].IsPoison() {

@@ -50,7 +50,7 @@ var CPU = []Row{
 	{"kernel-to-loops", "kernels become loops"},
 	{"cse", "constants and addresses that loops share"},
 	{"canonicalize", "loops of one trip and constant addresses fold"},
-	{"licm", "addresses and broadcasts that do not change leave the loops"},
+	{"loop-invariant-code-motion", "addresses and broadcasts that do not change leave the loops"},
 	{"expand-math", "functions become polynomials, the same as the interpreter's"},
 	{"cse", "tables and constants that expansions share"},
 	{"loop-to-cf", "structured loops become branches"},
@@ -161,7 +161,7 @@ var GPU = []Row{
 	{"kernel-to-gpu", "a thread computes a point"},
 	{"canonicalize", "address arithmetic folds"},
 	{"cse", "address arithmetic"},
-	{"licm", "addresses that do not change leave the loops"},
+	{"loop-invariant-code-motion", "addresses that do not change leave the loops"},
 }
 
 // device goes on from GPU to LLVM's instructions for the kernels alone.

@@ -94,7 +94,7 @@ func removeUnreachable(r *ir.Region) {
 
 // LICM moves what does not change out of loops.
 var LICM = &pass.Def[struct{}]{
-	Name:   "licm",
+	Name:   "loop-invariant-code-motion",
 	Doc:    "move operations that do not change out of loops",
 	Detail: "An op moves when it has no effects, no input makes it undefined, and nothing it uses is made in the loop. Inner loops come first.",
 	Run: func(c *pass.Context, root *ir.Op, _ struct{}) error {

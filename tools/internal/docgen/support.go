@@ -28,7 +28,7 @@ func newSupport() *support {
 	var plain, low []pipelines.Row
 	for _, row := range pipelines.CPU {
 		switch row.Pass {
-		case "canonicalize", "cse", "licm", "symbol-dce":
+		case "canonicalize", "cse", "loop-invariant-code-motion", "symbol-dce":
 			continue
 		case "expand-math", "loop-to-cf", "convert-to-llvm":
 			low = append(low, row)
