@@ -57,9 +57,17 @@ const prSetChildSubreaper = 36
 func adoptOrphans() { syscall.RawSyscall(syscall.SYS_PRCTL, prSetChildSubreaper, 1, 0) }
 
 // killOrphans ends every child of this process: call it when none should be left.
+// What such a child leaves behind becomes a child of this process in turn.
 func killOrphans() {
-	children := childrenByParent()
-	for _, child := range children[os.Getpid()] {
-		killBelow(child, children)
+	for range 10 {
+		children := childrenByParent()
+		own := children[os.Getpid()]
+		for _, child := range own {
+			killBelow(child, children)
+			syscall.Wait4(child, nil, 0, nil)
+		}
+		if len(own) == 0 {
+			return
+		}
 	}
 }

@@ -289,9 +289,6 @@ func (m *invocation) mark(discovered, selected []*test) {
 // activeRuns counts the runs in this process.
 var activeRuns atomic.Int32
 
-// maxFile bounds the files that tests write.
-const maxFile = 4 << 30
-
 // run executes the tests with a folder for temporary files, which is removed.
 func (m *invocation) run(tests []*test, discovered int) {
 	limitFiles(maxFile)

@@ -13,6 +13,7 @@ import (
 // and back-references.
 type pattern interface {
 	matches(text string) bool
+	count(text string) int // of matches
 	// replace puts the text in place of each match; with template set, "\1"
 	// and the like stand for what groups matched.
 	replace(text, with string, template bool) string
@@ -58,6 +59,8 @@ type plainPattern string
 
 func (p plainPattern) matches(text string) bool { return strings.Contains(text, string(p)) }
 
+func (p plainPattern) count(text string) int { return strings.Count(text, string(p)) }
+
 func (p plainPattern) replace(text, with string, template bool) string {
 	if !strings.Contains(text, string(p)) {
 		return text
@@ -71,6 +74,10 @@ func (p plainPattern) replace(text, with string, template bool) string {
 type goPattern regexp.Regexp
 
 func (p *goPattern) matches(text string) bool { return (*regexp.Regexp)(p).MatchString(text) }
+
+func (p *goPattern) count(text string) int {
+	return len((*regexp.Regexp)(p).FindAllStringIndex(text, -1))
+}
 
 func (p *goPattern) replace(text, with string, template bool) string {
 	re := (*regexp.Regexp)(p)
@@ -97,6 +104,15 @@ type fullPattern regexp2.Regexp
 func (p *fullPattern) matches(text string) bool {
 	ok, err := (*regexp2.Regexp)(p).MatchString(text)
 	return ok && err == nil
+}
+
+func (p *fullPattern) count(text string) int {
+	n := 0
+	m, err := (*regexp2.Regexp)(p).FindStringMatch(text)
+	for ; m != nil && err == nil; m, err = (*regexp2.Regexp)(p).FindNextMatch(m) {
+		n++
+	}
+	return n
 }
 
 func (p *fullPattern) replace(text, with string, template bool) string {

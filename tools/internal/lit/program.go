@@ -154,7 +154,7 @@ func (p *toolProgram) start(ctx context.Context, st *stage) error {
 	p.done, p.stopped, p.ctx, p.st = make(chan int, 1), make(chan struct{}), ctx, st
 	var stdin io.Reader = strings.NewReader("")
 	if st.streams.stdin != nil {
-		stdin = st.streams.stdin
+		stdin = &boundedReader{st.streams.stdin, maxInput}
 	}
 	go func() {
 		code := crashStatus

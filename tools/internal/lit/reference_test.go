@@ -196,8 +196,21 @@ config.substitutions.append(("%{y}", "echo y"))
 
 var testHeader = regexp.MustCompile(`(?m)^([A-Z]+): suite :: (\S+) \(\d+ of \d+.*\)$`)
 
-// logs splits the output of -a into what it says about each test.
+// logs is what the output of -a says about each test, without what is unstable.
 func logs(out string) map[string]string {
+	all := sections(out)
+	for name, text := range all {
+		for _, u := range unstable {
+			text = u.expr.ReplaceAllString(text, u.with)
+		}
+		all[name] = strings.TrimSpace(text)
+	}
+	return all
+}
+
+// sections splits the output of -a or -v into what it says about each test, each
+// after the test's status.
+func sections(out string) map[string]string {
 	all := map[string]string{}
 	spans := testHeader.FindAllStringSubmatchIndex(out, -1)
 	for i, span := range spans {
@@ -213,9 +226,6 @@ func logs(out string) map[string]string {
 			text = text[:at]
 		}
 		text = regexp.MustCompile(`(?m)^\*+ TEST .*\n|^\*+\n`).ReplaceAllString(text, "")
-		for _, u := range unstable {
-			text = u.expr.ReplaceAllString(text, u.with)
-		}
 		all[out[span[4]:span[5]]] = status + ":" + strings.TrimSpace(text)
 	}
 	return all

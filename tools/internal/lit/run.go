@@ -417,6 +417,9 @@ func (r *run) logCommand(log *strings.Builder, res *commandResult) {
 	if !out && !err {
 		log.WriteString("# note: command had no output on stdout or stderr\n")
 	}
+	if res.note != "" {
+		fmt.Fprintf(log, "# error: %s\n", res.note)
+	}
 	if res.code != 0 {
 		fmt.Fprintf(log, "# error: command failed with exit status: %d\n", res.code)
 	}

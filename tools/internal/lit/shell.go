@@ -52,6 +52,7 @@ type commandResult struct {
 	stdout, stderr string
 	code           int // negative: ended by a signal
 	timedOut       bool
+	note           string // why the shell ended it, "" if it did not
 	files          []outputFile
 }
 

@@ -11,8 +11,12 @@ import (
 	"sync"
 )
 
-// maxOutput bounds what is kept of one stream of a command.
-const maxOutput = 64 << 20
+// Bounds of what a command may do to this process and the disk; tests lower them.
+var (
+	maxOutput = 64 << 20         // of what is kept of one stream of a command
+	maxInput  = int64(256 << 20) // of what a tool in this process reads
+	maxFile   = uint64(1 << 30)  // of a file that is written
+)
 
 // streams are where a command's input comes from and where its output goes.
 // One of file and capture is set for each output, or pipe.
@@ -52,6 +56,21 @@ type capture struct {
 }
 
 var errTooMuch = errors.New("too much output")
+
+// A boundedReader fails once more than a number of bytes are read. A program that
+// writes without end would otherwise fill the memory of the tool that reads it.
+type boundedReader struct {
+	io.Reader
+	left int64
+}
+
+func (r *boundedReader) Read(p []byte) (int, error) {
+	n, err := r.Reader.Read(p)
+	if r.left -= int64(n); r.left < 0 {
+		return 0, errTooMuch
+	}
+	return n, err
+}
 
 func (c *capture) Write(p []byte) (int, error) {
 	c.mu.Lock()
@@ -297,7 +316,7 @@ func (s *shell) finish(st *stage, result *commandResult) {
 		result.stderr += fmt.Sprintf("error: %s\n", signalName(-crashed))
 	}
 	if tooMuch {
-		result.stderr += fmt.Sprintf("\nstopped: the command wrote more than %d MiB\n", maxOutput>>20)
+		result.note = fmt.Sprintf("stopped: the command wrote more than %d MiB", maxOutput>>20)
 		result.code = 1
 	}
 }

@@ -142,10 +142,12 @@ func expandLine(line string, list []substitution, features map[string]bool) (str
 		if err != nil {
 			return "", fmt.Errorf("substitution %q: %w", list[i].Pattern, err)
 		}
-		line = p.replace(strings.ReplaceAll(line, "%%", percentMark), list[i].With, list[i].Template)
-		if len(line) > maxExpanded {
+		line = strings.ReplaceAll(line, "%%", percentMark)
+		with := list[i].With
+		if most := (len(line) + 1) * (len(with) + 1); most > maxExpanded && p.count(line)*len(with) > maxExpanded {
 			return "", fmt.Errorf("substitutions make the command longer than %d bytes", maxExpanded)
 		}
+		line = p.replace(line, with, list[i].Template)
 	}
 	return strings.TrimSpace(line), nil
 }

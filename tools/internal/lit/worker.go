@@ -134,10 +134,7 @@ func (p *workerProgram) call() int {
 	stdout, stderr := st.streams.stdout.writer(), st.streams.stderr.writer()
 	request := workerRequest{Name: p.name, Args: st.args[1:], Dir: st.state.dir, Env: st.state.environ()}
 	if st.streams.stdin != nil {
-		data, err := io.ReadAll(io.LimitReader(st.streams.stdin, maxWorkerInput+1))
-		if err == nil && len(data) > maxWorkerInput {
-			err = errTooMuch
-		}
+		data, err := io.ReadAll(&boundedReader{st.streams.stdin, maxWorkerInput})
 		if err != nil {
 			fmt.Fprintf(stderr, "reading the input: %s\n", err)
 			return 1
