@@ -46,6 +46,10 @@ func channelOf(op *ir.Op) int64 {
 	return 0
 }
 
+// ReplicaGroups returns the groups of a collective, with those that the axes of a
+// mesh name written out.
+func ReplicaGroups(op *ir.Op) ([][]int64, error) { return groupLists(op, "replica_groups") }
+
 // groupLists reads replica_groups; -1 pads short groups.
 func groupLists(op *ir.Op, name string) ([][]int64, error) {
 	if e, ok := op.Get(name).(*ir.ExtAttr); ok && e.Def == MeshAxesDef {

@@ -1,0 +1,107 @@
+package graphtograph
+
+import (
+	"terrace/dialects/graph"
+	"terrace/ir"
+	"terrace/ir/data"
+	"terrace/rewrite"
+	"terrace/rewrite/pass"
+)
+
+// DeprecatedOptions are the options of stablehlo-legalize-deprecated-ops.
+type DeprecatedOptions struct {
+	FailOnUnused bool `opt:"fail-on-unused" doc:"ops that nothing replaces are errors"`
+}
+
+// LegalizeDeprecatedOps replaces ops that the specification gives up.
+var LegalizeDeprecatedOps = &pass.Def[DeprecatedOptions]{
+	Name: "stablehlo-legalize-deprecated-ops",
+	Doc:  "replace ops that are given up by those that took their place",
+	Detail: `broadcast, create_token, cross-replica-sum, dot and unary_einsum become broadcast_in_dim, after_all, all_reduce, dot_general and einsum.
+map and rng have no successor.`,
+	Options: DeprecatedOptions{FailOnUnused: true},
+	On:      "func.func",
+	Run: func(c *pass.Context, fn *ir.Op, o DeprecatedOptions) error {
+		set := rewrite.NewSet(
+			&rewrite.Pattern{Name: "broadcast-to-broadcast-in-dim", Root: graph.Broadcast, Rewrite: broadcastInDim},
+			&rewrite.Pattern{Name: "create-token-to-after-all", Root: graph.CreateToken, Rewrite: func(op *ir.Op, rw *rewrite.Rewriter) bool {
+				replaceWith(op, rw, graph.AfterAll, nil)
+				return true
+			}},
+			&rewrite.Pattern{Name: "cross-replica-sum-to-all-reduce", Root: graph.CrossReplicaSum, Rewrite: allReduce},
+			&rewrite.Pattern{Name: "dot-to-dot-general", Root: graph.Dot, Rewrite: dotGeneral},
+			&rewrite.Pattern{Name: "unary-einsum-to-einsum", Root: graph.UnaryEinsum, Rewrite: einsum},
+		)
+		if _, err := rewrite.Greedy(c.IR, fn, set, rewrite.GreedyOptions{NoFold: true, KeepDead: true, KeepConst: true, Listener: c.Listener, Stats: c.Stats}); err != nil {
+			return err
+		}
+		if !o.FailOnUnused {
+			return nil
+		}
+		var left *ir.Op
+		fn.Walk(func(op *ir.Op) bool {
+			if op.Is(graph.Map) || op.Is(graph.Rng) {
+				left = op
+			}
+			return left == nil
+		})
+		if left != nil {
+			c.IR.Diag.Errorf(left.Loc().Pos(), "failed to legalize operation '%s' that was explicitly marked illegal", left.Name())
+			return pass.ErrReported
+		}
+		return nil
+	},
+}
+
+func broadcastInDim(op *ir.Op, rw *rewrite.Rewriter) bool {
+	sizes, _ := ir.Ints(op.Get("broadcast_sizes"))
+	shape, ranked := ir.ShapeOf(op.Operand(0).Type())
+	if !ranked {
+		return rw.No("the operand has no rank")
+	}
+	dims := make([]int64, len(shape))
+	for i := range dims {
+		dims[i] = int64(len(sizes) + i)
+	}
+	replaceWith(op, rw, graph.BroadcastInDim, op.Operands(), ir.NamedAttr{Name: "broadcast_dimensions", Attr: ir.I64Array(dims...)})
+	return true
+}
+
+func allReduce(op *ir.Op, rw *rewrite.Rewriter) bool {
+	by := rw.MakeWith(graph.AllReduce, op.Operands(), ir.With{Types: op.ResultTypes(), Regions: []*ir.Region{adder(rw, op.Result(0).Type())},
+		Attrs: []ir.NamedAttr{{Name: "replica_groups", Attr: op.Get("replica_groups")}}})
+	return rw.ReplaceOp(op, by)
+}
+
+func dotGeneral(op *ir.Op, rw *rewrite.Rewriter) bool {
+	shape, ranked := ir.ShapeOf(op.Operand(0).Type())
+	if !ranked {
+		return rw.No("the operand has no rank")
+	}
+	dims := &graph.DotDims{LhsContract: []int64{int64(len(shape) - 1)}, RhsContract: []int64{0}}
+	replaceWith(op, rw, graph.DotGeneral, op.Operands(),
+		ir.NamedAttr{Name: "dot_dimension_numbers", Attr: ir.NewExt(graph.DotDef, dims)},
+		ir.NamedAttr{Name: "precision_config", Attr: op.Get("precision_config")})
+	return true
+}
+
+func einsum(op *ir.Op, rw *rewrite.Rewriter) bool {
+	e, ok := ir.DataType(op.Operand(0).Type())
+	if !ok {
+		return rw.No("the element type has no number one")
+	}
+	one := data.New(e)
+	switch {
+	case e.IsComplex():
+		one.SetPart(0, 0, data.FromFloat(e.Part(), 1))
+	case e.IsFloat():
+		one.SetBits(0, data.FromFloat(e, 1))
+	default:
+		one.SetBits(0, 1)
+	}
+	t := ir.Tensor(nil, ir.ElemOf(op.Operand(0).Type()))
+	c := rw.Constant(op, ir.Dense(t, one), t)
+	config := op.Get("einsum_config").(*ir.StringAttr).Val
+	replaceWith(op, rw, graph.Einsum, []*ir.Value{c.Result(0), op.Operand(0)}, ir.NamedAttr{Name: "einsum_config", Attr: ir.Str("," + config)})
+	return true
+}
