@@ -53,6 +53,9 @@ type OpDef struct {
 	NameOf    func(op *Op, i int) string         // the same, computed
 	ArgName   func(op *Op, region, i int) string // base of region argument names
 	BlockName func(op *Op, i int) string
+	// Sayable reports whether the custom form can say all of an op; where it cannot,
+	// the op prints in generic form. nil: it always can.
+	Sayable func(op *Op) bool
 	// Shown lists attributes that upstream caches on such ops: the generic form
 	// shows them, and nothing reads them.
 	Shown          func(op *Op) []NamedAttr

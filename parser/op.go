@@ -19,6 +19,7 @@ type resultName struct {
 func (p *parser) op(block *ir.Block) *ir.Op {
 	namesFrom := len(p.names)
 	opAt := p.start
+	p.mark(OpStart)
 	if p.kind == tValue {
 		p.resultNames()
 	}

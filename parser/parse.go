@@ -28,6 +28,8 @@ type Options struct {
 	Free *[]*ir.Value
 	// FirstLine is the number of the text's first line in the file, 1 when zero.
 	FirstLine int
+
+	marks map[int]Mark // where to note what tokens begin, by offset
 }
 
 // Parse reads a file. What is wrong with it goes to ctx.Diag; ok is false, and
@@ -39,7 +41,7 @@ func Parse(ctx *ir.Context, file string, text []byte, opts Options) (top *ir.Op,
 	}
 	p := newParser(ctx, file, text, opts.FirstLine)
 	defer p.release()
-	p.free = opts.Free
+	p.free, p.marks = opts.Free, opts.marks
 	return p.whole(opts)
 }
 
@@ -161,6 +163,7 @@ type parser struct {
 	firstLine       int
 
 	free     *[]*ir.Value // see Options
+	marks    map[int]Mark
 	values   symtab
 	blocks   blocktab
 	states   []*ir.State // by nesting depth
@@ -353,10 +356,13 @@ func (p *parser) whole(opts Options) (*ir.Op, bool) {
 		from := p.start
 		switch p.kind {
 		case tHash:
+			p.mark(Definition)
 			p.attrAliasDef()
 		case tBang:
+			p.mark(Definition)
 			p.typeAliasDef()
 		case tMeta:
+			p.mark(Definition)
 			p.metadata()
 		default:
 			p.op(block)

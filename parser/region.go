@@ -17,8 +17,10 @@ func (p *parser) region(args []ir.Arg, def *ir.OpDef) *ir.Region {
 	}
 	defer p.leave()
 	at := p.start
+	p.mark(RegionOpen)
 	p.next()
 	if p.kind == '}' && len(args) == 0 {
+		p.mark(RegionEnd)
 		p.next()
 		return r
 	}
@@ -68,6 +70,7 @@ func (p *parser) regionBody(r *ir.Region, args []ir.Arg, at int) {
 		}
 		return
 	}
+	p.mark(RegionEnd)
 	p.next()
 }
 
@@ -103,6 +106,7 @@ func (p *parser) block(b *ir.Block) {
 // labelled reads ^name(%a: T, ...): and the ops after it.
 func (p *parser) labelled(r *ir.Region) {
 	at, end := p.start, p.end
+	p.mark(LabelStart)
 	sym := p.blockSymbol(p.src[at+1:end], p.hash)
 	t := &p.blocks
 	s := &t.syms[sym]

@@ -207,7 +207,7 @@ func (p *printer) form(op *ir.Op) {
 		defer func(s ir.Spelling) { p.w.Spelling = s }(p.w.Spelling)
 		p.w.Spelling = family
 	}
-	if p.opts.Generic || !op.Registered() || !def.CustomIn(family) {
+	if p.opts.Generic || !op.Registered() || !def.CustomIn(family) || def.Sayable != nil && !def.Sayable(op) {
 		p.generic(op)
 		return
 	}

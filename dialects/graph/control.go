@@ -1,6 +1,8 @@
 package graph
 
 import (
+	"slices"
+
 	"terrace/ir"
 	"terrace/ir/data"
 )
@@ -85,6 +87,16 @@ var While = Dialect.Op(&ir.OpDef{
 		p.Region(op.RegionAt(0), false, true)
 		p.Text(" do ")
 		p.Region(op.RegionAt(1), false, true)
+	},
+	// The form has one list of types for operands, results and arguments.
+	Sayable: func(op *ir.Op) bool {
+		types := op.OperandTypes()
+		for _, r := range op.Regions() {
+			if b := r.First(); b == nil || !slices.Equal(types, b.ArgTypes()) {
+				return false
+			}
+		}
+		return slices.Equal(types, op.ResultTypes())
 	},
 	Infer: func(st *ir.State) ([]ir.Type, error) { return st.OperandTypes(), nil },
 	Verify: func(op *ir.Op) error {

@@ -248,24 +248,12 @@ func (r *optRun) piece(text []byte, line int) bool {
 }
 
 func (r *optRun) report(list []*diag.Diagnostic) {
-	if len(list) == 0 {
-		return
+	if c := r.o.color; c == "always" || c == "true" || c == "1" {
+		r.s.terminal = true
+	} else if c != "" && c != "auto" {
+		r.s.terminal = false
 	}
-	render := diag.Render
-	if c := r.o.color; c == "always" || c == "true" || c == "1" || (c == "" || c == "auto") && r.s.terminal {
-		render = diag.RenderColor
-	}
-	source := func(file string) []byte {
-		if file == r.name {
-			return r.text
-		}
-		return nil
-	}
-	var b strings.Builder
-	for _, d := range list {
-		b.WriteString(render(d, source))
-	}
-	io.WriteString(r.s.stderr, b.String())
+	r.s.reportTo(list, r.name, r.text)
 }
 
 // transform reads, verifies, runs passes on and prints one piece.
