@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"unicode/utf8"
 )
 
 // Strict mode: what FileCheck passes over and is likely a mistake.
@@ -23,6 +24,9 @@ func (p *program) lint() []*Diagnostic {
 		if pat.op != nil {
 			continue
 		}
+		if m := strayForm.FindString(pat.at.text()); m != "" {
+			problems = append(problems, errorAt(pat.at, "the pattern starts with '%s'; did you mean a directive of that form?", m))
+		}
 		if i := halfOpen(pat.at.text()); i >= 0 && !pat.kind.literal {
 			problems = append(problems, errorAt(pat.at.from(i), "a variable starts with '[[': did you mean '[%s'?", pat.at.text()[i:]))
 		}
@@ -30,6 +34,9 @@ func (p *program) lint() []*Diagnostic {
 	slices.SortStableFunc(problems, func(a, b *Diagnostic) int { return a.Place.Start - b.Place.Start })
 	return problems
 }
+
+// strayForm is a form of directives behind the colon.
+var strayForm = regexp.MustCompile(`^-(NEXT|SAME|NOT|DAG|LABEL|EMPTY):`)
 
 var halfOpenVariable = regexp.MustCompile(`\[#?\$?[A-Za-z_][A-Za-z0-9_]*(:[^\]\[]*)?\]\]`)
 
@@ -80,11 +87,30 @@ func knownPrefixes(text string, o *Options) (known []string, hasRun bool) {
 	return known, hasRun
 }
 
-// A word at the start of a comment or a line, what stands between it and a
-// colon, and the colon.
-var directiveWord = regexp.MustCompile(`(?:^|//|;|#|--)[ \t]*([A-Za-z][A-Za-z0-9_-]*)(\{[^}\n]*\})?([ \t]*)(:|;|-?[A-Za-z]+[ \t]*:)?`)
+// A word at the start of a comment or a line and, behind it, what may be meant for
+// a modifier, blanks, and what may be meant for the rest of a directive.
+var directiveWord = regexp.MustCompile(`(?:^[^A-Za-z0-9_"'` + "`" + `]*|//|/\*|;|#|--)[ \t]*([A-Za-z][A-Za-z0-9_-]*)([{(][^})\n]*[})])?([ \t]*)(-?[A-Za-z]+[ \t]*:|[:;=,.])?`)
 
 var suffixNames = []string{"NEXT", "SAME", "NOT", "DAG", "LABEL", "EMPTY"}
+
+// ascii holds letters that are taken for others when they are typed or pasted.
+var ascii = map[rune]byte{'\u00a0': ' ', '\u2010': '-', '\u2011': '-', '\u2012': '-', '\u2013': '-', '\u2014': '-', '\u2212': '-', '\uff1a': ':', '\ufe55': ':', '\ua789': ':'}
+
+// plainLine returns a line with such letters replaced, and where each byte was.
+func plainLine(line string) (text string, at []int) {
+	var out []byte
+	for i, r := range line {
+		switch c, ok := ascii[r]; {
+		case ok:
+			out, at = append(out, c), append(at, i)
+		default:
+			for k := range utf8.RuneLen(r) {
+				out, at = append(out, line[i+k]), append(at, i+k)
+			}
+		}
+	}
+	return string(out), append(at, len(line))
+}
 
 // nearMisses finds what looks like a directive and is none.
 func (p *program) nearMisses() []*Diagnostic {
@@ -94,6 +120,7 @@ func (p *program) nearMisses() []*Diagnostic {
 		taken[f.at] = true
 	}
 	var problems []*Diagnostic
+	after := false // the line before holds a directive
 	for number, start := range p.file.lines {
 		end := len(p.file.Text)
 		if number+1 < len(p.file.lines) {
@@ -103,8 +130,14 @@ func (p *program) nearMisses() []*Diagnostic {
 		if strings.Contains(line, "RUN:") {
 			continue
 		}
-		for at := 0; at < len(line); {
-			m := directiveWord.FindStringSubmatchIndex(line[at:])
+		plain, places := line, []int(nil)
+		if utf8.ValidString(line) && strings.ContainsFunc(line, func(r rune) bool { return ascii[r] != 0 }) {
+			plain, places = plainLine(line)
+		}
+		follows := after
+		after = false
+		for at := 0; at < len(plain); {
+			m := directiveWord.FindStringSubmatchIndex(plain[at:])
 			if m == nil {
 				break
 			}
@@ -112,17 +145,27 @@ func (p *program) nearMisses() []*Diagnostic {
 				if m[2*i] < 0 {
 					return ""
 				}
-				return line[at+m[2*i] : at+m[2*i+1]]
+				return plain[at+m[2*i] : at+m[2*i+1]]
 			}
-			word := at + m[2]
-			if !taken[start+word] {
-				meant := nearMiss(part(1), part(2), part(3), part(4), known, hasRun)
-				if meant != "" {
-					problems = append(problems, errorAt(Span{p.file, start + word, start + word + len(part(1))}, "this is no directive; did you mean '%s'?", meant))
-					break
-				}
+			leads := at == 0 || strings.ContainsAny(plain[at:at+m[2]], "/;#")
+			word := candidate{part(1), part(2), part(3), part(4), plain[at+m[1]:], leads, follows}
+			place := start + at + m[2]
+			if places != nil {
+				place = start + places[at+m[2]]
 			}
-			if taken[start+word] { // the rest is its pattern
+			if taken[place] { // the rest is its pattern
+				after = true
+				break
+			}
+			meant := word.nearMiss(known, hasRun)
+			if meant == "" && follows && word.next == ":" && word.gap+word.modifier == "" && slices.Contains(suffixNames, word.text) {
+				meant = p.options.CheckPrefixes[0] + "-" + word.text + ":"
+			}
+			if meant == "" && places != nil && word.next == ":" && isDirective(word.text+word.modifier, known) {
+				meant = word.text + word.modifier + ":" // but for letters that only look right
+			}
+			if meant != "" {
+				problems = append(problems, errorAt(Span{p.file, place, place + len(word.text)}, "this is no directive; did you mean '%s'?", meant))
 				break
 			}
 			at += max(m[1], 1)
@@ -131,40 +174,87 @@ func (p *program) nearMisses() []*Diagnostic {
 	return problems
 }
 
-// nearMiss returns the directive that a word was meant to be, or "".
-func nearMiss(word, modifier, gap, next string, known []string, hasRun bool) string {
-	prefix, suffix := splitDirective(word, known)
-	if slices.Contains(known, word) && modifier == "" && next == ":" && gap == "" {
+// isDirective says whether a text is all of a directive but its colon.
+func isDirective(text string, known []string) bool {
+	prefix, suffix := splitDirective(strings.TrimSuffix(text, "{LITERAL}"), known)
+	return prefix != "" && (suffix == "" || isSuffix(suffix))
+}
+
+// A candidate is a word that may be meant for a directive, and what follows it.
+type candidate struct {
+	text, modifier, gap, next, rest string
+
+	leads   bool // it is the first word of a line or comment
+	follows bool // the line before holds a directive
+}
+
+// code is what patterns hold and prose does not.
+var code = regexp.MustCompile(`^[ \t]*(["(\[{]|[A-Za-z_]\w*\.[a-z])|[%@]\w|\[\[|\{\{| = `)
+
+// isPattern says whether what follows a prefix without a colon looks like a pattern,
+// rather than the rest of a sentence.
+func (c candidate) isPattern() bool {
+	rest := c.next + c.rest
+	words := len(strings.Fields(c.rest))
+	return c.leads && (code.MatchString(rest) || words > 0 && (c.follows || words <= 3 && !strings.HasSuffix(strings.TrimSpace(rest), ".")))
+}
+
+// nearMiss returns the directive that the word was meant to be, or "".
+func (c candidate) nearMiss(known []string, hasRun bool) string {
+	if slices.Contains(known, c.text) && c.modifier == "" && c.next == ":" && c.gap == "" {
 		return "" // a directive of another run
 	}
+	prefix, suffix := splitDirective(c.text, known)
+	whole := prefix
+	if suffix != "" {
+		whole += "-" + suffix
+	}
 	switch {
-	case prefix != "" && (suffix == "" || isSuffix(suffix)):
-		whole := prefix
-		if suffix != "" {
-			whole += "-" + suffix
+	case prefix != "" && strings.EqualFold(strings.Trim(c.modifier, "{()} "), "LITERAL") && (suffix == "" || isSuffix(suffix)):
+		if c.modifier == "{LITERAL}" && c.gap == "" && c.next == ":" && strings.HasSuffix(c.text, whole) {
+			return ""
 		}
+		return strings.TrimSuffix(whole, "-") + "{LITERAL}:"
+	case prefix != "" && (suffix == "" || isSuffix(suffix)):
 		switch {
-		case modifier != "" && next == ":":
-			if modifier == "{LITERAL}" && gap == "" {
-				return ""
+		case c.modifier != "":
+			if c.next == ":" {
+				return whole + "{LITERAL}:"
 			}
-			return whole + "{LITERAL}:"
-		case next == ":" && gap != "" || next == ";":
+		case c.next == ":" && c.gap != "" || c.next == ";" || c.next == "=":
 			return whole + ":"
-		case next == ":":
-			if strings.ContainsRune(word[len(prefix):], '_') {
+		case c.next == ":":
+			if strings.ContainsRune(c.text[len(prefix):], '_') {
 				return whole + ":"
 			}
-			return ""
-		case suffix != "" && gap != "": // without a colon
+		case suffix != "" && (c.gap != "" || c.next != ""): // without a colon
 			return whole + ":"
-		case suffix == "" && next != "": // "CHECK NEXT:", "CHECK -NEXT:"
-			if s := closestSuffix(strings.Trim(next, "- \t:")); s != "" && gap != "" {
+		case c.next == "," || c.next == ".":
+			if c.isPattern() {
+				return whole + ":"
+			}
+		case c.next != "": // "CHECK NEXT:", "CHECK -NEXT:"
+			if s := closestSuffix(strings.Trim(c.next, "- \t:")); s != "" && c.gap != "" {
 				return prefix + "-" + s + ":"
+			}
+			fallthrough
+		default:
+			if c.gap != "" && c.isPattern() {
+				return whole + ":"
 			}
 		}
 		return ""
-	case next != ":" || modifier != "" && gap != "":
+	case prefix == "" && c.next == ":":
+		for _, prefix := range known {
+			for _, s := range suffixNames {
+				if c.text == prefix+s || c.text == s+"-"+prefix || c.text == s+"_"+prefix {
+					return prefix + "-" + s + ":"
+				}
+			}
+		}
+	}
+	switch {
+	case c.next != ":" || c.modifier != "" && c.gap != "":
 		return ""
 	case prefix != "": // a suffix that there is not
 		if s := closestSuffix(suffix); s != "" {
@@ -179,9 +269,9 @@ func nearMiss(word, modifier, gap, next string, known []string, hasRun bool) str
 		return ""
 	}
 	// A prefix that is nearly one.
-	base, rest := word, ""
-	if i := strings.LastIndexAny(word, "-_"); i > 0 && (closestSuffix(word[i+1:]) != "" || isSuffix(word[i+1:])) {
-		base, rest = word[:i], word[i+1:]
+	base, rest := c.text, ""
+	if i := strings.LastIndexAny(c.text, "-_"); i > 0 && (closestSuffix(c.text[i+1:]) != "" || isSuffix(c.text[i+1:])) {
+		base, rest = c.text[:i], c.text[i+1:]
 	}
 	for _, prefix := range known {
 		if prefix == "COM" || len(prefix) < 4 || base == prefix || slices.Contains(known, base) {
@@ -231,16 +321,17 @@ func isSuffix(s string) bool {
 
 // closestSuffix returns the suffix that a text is nearly, or "".
 func closestSuffix(s string) string {
+	best, least := "", 3
 	for _, name := range suffixNames {
 		limit := 2
 		if len(name) == 3 {
 			limit = 1
 		}
-		if distance, _ := editDistance(strings.ToUpper(s), name, nil); len(s) >= 2 && distance <= limit {
-			return name
+		if distance, _ := editDistance(strings.ToUpper(s), name, nil); len(s) >= 2 && distance <= limit && distance < least {
+			best, least = name, distance
 		}
 	}
-	return ""
+	return best
 }
 
 // undefinedUses finds variables that are used where none can have defined them.
@@ -321,15 +412,75 @@ func (p *program) idleNots() []*Diagnostic {
 			if not.op != nil || next.op != nil || next.kind.kind == checkEOF || next.kind.kind == checkEmpty || next.at.text() == "" {
 				continue
 			}
-			same := not.at.text() == next.at.text() && not.kind.literal == next.kind.literal
-			inside := not.fixed != "" && next.fixed != "" && strings.Contains(not.fixed, next.fixed)
-			if same || inside {
+			if holds(skeleton(not), skeleton(next)) {
 				line, _ := next.at.Source.Position(next.at.Start)
 				problems = append(problems, errorAt(not.at, "this can never match: the directive in line %d matches the first such text, and only what comes before that is searched", line))
 			}
 		}
 	}
 	return problems
+}
+
+// skeleton is a pattern as bytes to compare: its plain text, with anyText for a
+// block that matches any text of a line and other bytes beyond ASCII's letters for
+// the other blocks.
+func skeleton(p *pattern) string {
+	if p.fixed != "" {
+		return p.fixed
+	}
+	var out strings.Builder
+	for rest := p.at.text(); rest != ""; {
+		i := len(rest)
+		for _, start := range []string{"{{", "[["} {
+			if k := strings.Index(rest, start); k >= 0 {
+				i = min(i, k)
+			}
+		}
+		out.WriteString(rest[:i])
+		if rest = rest[i:]; rest == "" {
+			break
+		}
+		end := strings.Index(rest, map[byte]string{'{': "}}", '[': "]]"}[rest[0]])
+		if end < 0 {
+			return rest
+		}
+		block := rest[2:end]
+		for strings.HasPrefix(rest[end:], "]]]") { // of a set that ends the expression
+			end++
+			block = rest[2:end]
+		}
+		rest = rest[end+2:]
+		if _, expression, ok := strings.Cut(block, ":"); ok && block[0] != '#' {
+			block = expression
+		}
+		if block == ".*" || block == ".+" {
+			out.WriteByte(anyText)
+		} else {
+			out.WriteString("\x00" + block + "\x00")
+		}
+	}
+	return out.String()
+}
+
+const anyText = '\x01'
+
+// holds says whether all that one skeleton matches holds a match of the other.
+func holds(outer, inner string) bool {
+	inner = strings.Trim(inner, string(rune(anyText)))
+	for start := range len(outer) {
+		rest, ok := outer[start:], true
+		for i, piece := range strings.Split(inner, string(rune(anyText))) {
+			at := strings.Index(rest, piece)
+			if ok = at >= 0 && (i > 0 || at == 0); !ok {
+				break
+			}
+			rest = rest[at+len(piece):]
+		}
+		if ok {
+			return true
+		}
+	}
+	return false
 }
 
 // overlaps reports a DAG directive whose match was passed over because another
