@@ -228,6 +228,9 @@ func (g *greedy) visit(op *ir.Op) error {
 			continue
 		}
 		if p.Numerics != 0 && !g.granted(p, op) {
+			if tracing {
+				g.opt.Listener.After(p, op, false, "relies on "+p.Numerics.String()+", which neither the op nor an option grants")
+			}
 			continue
 		}
 		if l := g.opt.Listener; l != nil && l.Before != nil && !l.Before(p, op) {

@@ -71,17 +71,7 @@ const folding = "folding"
 
 // Hooks make every pass keep to the selection.
 func (s *Selection) Hooks() pass.Hooks {
-	var outer *rewrite.Listener
-	restore := func(r *pass.Run) error {
-		r.Context.Listener = outer
-		return nil
-	}
-	return pass.Hooks{BeforePass: func(r *pass.Run) error {
-		outer = r.Context.Listener
-		l := rewrite.Listener{}
-		if outer != nil {
-			l = *outer
-		}
+	return listen(func(_ *pass.Run, l *rewrite.Listener) {
 		before, fold := l.Before, l.Folding
 		l.Before = func(p *rewrite.Pattern, op *ir.Op) bool {
 			if !s.allows(p.Name, op) || before != nil && !before(p, op) {
@@ -97,7 +87,5 @@ func (s *Selection) Hooks() pass.Hooks {
 			s.tell(folding, op)
 			return true
 		}
-		r.Context.Listener = &l
-		return nil
-	}, AfterPass: restore, OnFailure: func(r *pass.Run) { _ = restore(r) }}
+	})
 }

@@ -19,8 +19,8 @@ import (
 // exact pass must refine: the same bits, any NaN equal to any NaN, anything in
 // place of what was undefined.
 type Semantics struct {
-	Inputs  int    // sets of arguments a function
-	Seed    uint64 // of the arguments
+	Inputs int    // sets of arguments a function
+	Seed   uint64 // of the arguments
 	// TypeOf returns a function's type, nil for what is no function.
 	TypeOf func(fn *ir.Op) *ir.FuncType
 	// IsPointer reports whether values of a type are bare addresses.

@@ -3,6 +3,7 @@ package pass
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"time"
 
 	"terrace/ir"
@@ -14,11 +15,11 @@ import (
 type Run struct {
 	Pass    *Bound
 	Context *Context
-	Root  *ir.Op
-	Top   *ir.Op // the op the pipeline was started on
-	Depth int
-	Took  time.Duration
-	Err   error
+	Root    *ir.Op
+	Top     *ir.Op // the op the pipeline was started on
+	Depth   int
+	Took    time.Duration
+	Err     error
 }
 
 // Hooks watch a manager; nil functions are skipped. An error from a hook ends
@@ -112,7 +113,7 @@ func (m *Manager) pass(b *Bound, root, top *ir.Op, depth int) bool {
 		m.Context.IR.Diag.Errorf(root.Loc().Pos(), "pass '%s' left IR that does not verify", b.Info.Name)
 		return m.fail(run, nil)
 	}
-	for _, h := range m.Hooks {
+	for _, h := range slices.Backward(m.Hooks) { // hooks nest
 		if h.AfterPass != nil {
 			if err := h.AfterPass(run); err != nil {
 				return m.fail(run, err)
@@ -124,7 +125,7 @@ func (m *Manager) pass(b *Bound, root, top *ir.Op, depth int) bool {
 
 func (m *Manager) fail(run *Run, err error) bool {
 	run.Err = err
-	for _, h := range m.Hooks {
+	for _, h := range slices.Backward(m.Hooks) {
 		if h.OnFailure != nil {
 			h.OnFailure(run)
 		}

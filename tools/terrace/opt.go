@@ -12,6 +12,7 @@ import (
 	"terrace/parser"
 	"terrace/printer"
 	"terrace/rewrite"
+	"terrace/rewrite/inspect"
 )
 
 var optCommand = &command{
@@ -275,7 +276,11 @@ func (r *optRun) transform(text []byte, line int) bool {
 		return false
 	}
 	if !r.pipeline.empty() {
-		if !r.pipeline.run(r.s, r.ctx, top, r.o) {
+		var rules inspect.RuleStats
+		if !r.pipeline.run(r.s, r.ctx, top, r.o, &rules) {
+			return false
+		}
+		if r.o.watch.verifyRules && !r.expectRules(text, line, &rules) {
 			return false
 		}
 		verified = r.o.verifyEach
@@ -295,6 +300,23 @@ func (r *optRun) transform(text []byte, line int) bool {
 	}
 	r.write([]byte("\n"))
 	return true
+}
+
+// expectRules holds what rules did against the comments of a piece.
+func (r *optRun) expectRules(text []byte, line int, rules *inspect.RuleStats) bool {
+	list, err := inspect.ParseExpectations(text, line)
+	if err != nil {
+		r.ctx.Diag.Errorf(diag.Pos{File: r.name, Line: line, Col: 1}, "%v", err)
+		return false
+	}
+	ok := true
+	for _, e := range list {
+		if problem := e.Check(rules); problem != "" {
+			r.ctx.Diag.Errorf(diag.Pos{File: r.name, Line: e.Line, Col: 1}, "%s", problem)
+			ok = false
+		}
+	}
+	return ok
 }
 
 // external returns the resources of the file that belong to no dialect.

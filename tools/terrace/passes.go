@@ -66,7 +66,8 @@ type watch struct {
 	before, after, change, failure, scope, timing, stats, dump bool
 	beforeOf, afterOf                                          []string // names of passes
 	dir                                                        string
-	diff                                                       bool
+	diff, ruleStats, verifyRules                               bool
+	explain                                                    string
 	semantics                                                  int    // inputs to check each function with, 0: none
 	semanticsLog                                               string // file to add the report to
 }
@@ -83,6 +84,9 @@ func (w *watch) register(fs *flagSet) {
 	fs.IntVar(&w.semantics, "check-semantics", 0, "interpret every function before and after each pass on `n` sets of inputs and compare")
 	fs.Lookup("check-semantics").NoOptDefVal = "8"
 	fs.StringVar(&w.semanticsLog, "check-semantics-log", "", "add what was compared and what not to this `file` instead of printing it")
+	fs.StringVar(&w.explain, "explain", "", "tell why rules were not made at a `place`: RULE@FILE:LINE or RULE@%NAME, any for every rule")
+	fs.BoolVar(&w.ruleStats, "rule-stats", false, "print how often each rule was tried and made, and how long it took")
+	fs.BoolVar(&w.verifyRules, "verify-rules", false, "check how often rules are made against comments expect-rule: NAME fires N, expect-no-rule: NAME")
 	fs.BoolVar(&w.scope, "print-ir-module-scope", false, "print the whole module, not what the pass ran on")
 	fs.BoolVar(&w.timing, "timing", false, "print how long each pass took")
 	fs.BoolVar(&w.stats, "pass-statistics", false, "print what passes counted")
@@ -91,6 +95,11 @@ func (w *watch) register(fs *flagSet) {
 
 // check refuses names that are no pass.
 func (w *watch) check() error {
+	if w.explain != "" {
+		if _, err := inspect.ParseExplain(w.explain); err != nil {
+			return err
+		}
+	}
 	if w.semantics < 0 {
 		return fmt.Errorf("--check-semantics is not negative")
 	}
@@ -124,7 +133,7 @@ func (w *watch) printIR() *inspect.PrintIR {
 	return p
 }
 
-func (p *passPipeline) run(s *session, ctx *ir.Context, top *ir.Op, o *optFlags) bool {
+func (p *passPipeline) run(s *session, ctx *ir.Context, top *ir.Op, o *optFlags, rules *inspect.RuleStats) bool {
 	c := &pass.Context{IR: ctx, Counters: map[string]int64{}, Rules: o.patterns}
 	m := &pass.Manager{Context: c, Pipeline: p.Pipeline, Verify: o.verifyEach}
 	w := &o.watch
@@ -142,6 +151,17 @@ func (p *passPipeline) run(s *session, ctx *ir.Context, top *ir.Op, o *optFlags)
 	var timing inspect.Timing
 	if w.timing {
 		m.Hooks = append(m.Hooks, timing.Hooks())
+	}
+	if w.explain != "" {
+		e, err := inspect.ParseExplain(w.explain)
+		if err != nil { // check has parsed it already
+			s.fail("%v", err)
+			return false
+		}
+		m.Hooks = append(m.Hooks, e.Hooks(s.stderr))
+	}
+	if w.ruleStats || w.verifyRules {
+		m.Hooks = append(m.Hooks, rules.Hooks())
 	}
 	selected, done, err := s.selected()
 	if err != nil {
@@ -161,6 +181,9 @@ func (p *passPipeline) run(s *session, ctx *ir.Context, top *ir.Op, o *optFlags)
 			s.fail("--check-semantics-log: %v", err)
 			return false
 		}
+	}
+	if w.ruleStats {
+		rules.Report(s.stderr)
 	}
 	if w.timing {
 		timing.Report(s.stderr)
