@@ -79,19 +79,38 @@ func main() {
 	os.Exit(s.dispatch(os.Args))
 }
 
+// firstCollection is the heap up to which nothing is collected: reading and
+// printing make little garbage, and most runs are over before.
+const firstCollection = 640 << 20
+
 // tune sets the collector for runs that allocate much and free little, unless
 // the user has set it.
 func tune() {
+	memory := machineMemory()
+	if os.Getenv("GOMEMLIMIT") == "" && memory > 0 {
+		debug.SetMemoryLimit(memory / 2)
+	}
 	if os.Getenv("GOGC") == "" {
 		debug.SetGCPercent(400)
-	}
-	if os.Getenv("GOMEMLIMIT") == "" {
-		if n := machineMemory(); n > 0 {
-			debug.SetMemoryLimit(n / 2)
+		if os.Getenv("GOMEMLIMIT") == "" && memory > 0 {
+			collectLater(min(firstCollection, memory/32), memory/2)
 		}
 	}
 	// Text may nest ops a hundred thousand deep; the default ends the process.
 	debug.SetMaxStack(4 << 30)
+}
+
+// collectLater puts off the first collection until the heap has the given size,
+// and leaves the rest to the percentage.
+func collectLater(size, limit int64) {
+	percent := debug.SetGCPercent(-1)
+	debug.SetMemoryLimit(size)
+	type sentinel struct{ _ [16]byte }
+	s := &sentinel{}
+	runtime.SetFinalizer(s, func(*sentinel) {
+		debug.SetMemoryLimit(limit)
+		debug.SetGCPercent(percent)
+	})
 }
 
 // isTerminal reports whether w is a terminal that may be written to in colour.
