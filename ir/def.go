@@ -262,6 +262,10 @@ type SuccField struct {
 type FormatHook struct {
 	Parse func(p Parser, st *State)
 	Print func(p Printer, op *Op)
+	// Operands and Results name the fields whose values and types Parse appends
+	// to the state, with types resolved; "" for none.
+	Operands, Results string
+	Attrs             []string // attributes that Print spells
 }
 
 // AttrIndex returns the slot of the declared attribute, -1 when there is none.

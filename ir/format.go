@@ -424,7 +424,16 @@ func (d *OpDef) parseElem(p Parser, st *State, run *formatRun, e *formatElem) {
 	case elAttrDictKeyword:
 		p.AttrDictKeyword(st)
 	case elHook:
-		d.Hooks[e.text].Parse(p, st)
+		h := d.Hooks[e.text]
+		operands, types := len(st.Operands), len(st.Types)
+		h.Parse(p, st)
+		if f := d.Operands.Index(h.Operands); f >= 0 {
+			run.groups = append(run.groups, fieldSpan{int32(f), int32(operands), int32(len(st.Operands) - operands)})
+			run.resolved |= 1 << f
+		}
+		if f := d.Results.Index(h.Results); f >= 0 {
+			run.results = append(run.results, fieldSpan{int32(f), int32(types), int32(len(st.Types) - types)})
+		}
 	case elGroup:
 		d.parseGroup(p, st, run, e.group)
 	}
@@ -480,8 +489,8 @@ func (d *OpDef) parseSucc(p Parser, st *State, run *formatRun, i int) {
 
 // parseGroup reads an optional group if its first element is next.
 func (d *OpDef) parseGroup(p Parser, st *State, run *formatRun, g []formatElem) {
-	for len(g) > 1 && g[0].kind == elLiteral && g[0].text == "" {
-		g = g[1:] // it only tells the printer to leave out a space
+	for len(g) > 1 && g[0].kind == elLiteral && strings.TrimSpace(g[0].text) == "" {
+		g = g[1:] // it only tells the printer about a space
 	}
 	first := &g[0]
 	switch first.kind {
@@ -572,6 +581,17 @@ func (d *OpDef) finishParse(p Parser, st *State, run *formatRun) {
 			st.Segments = append(st.Segments, int(g.n))
 		}
 	}
+	if !slices.IsSortedFunc(run.results, func(a, b fieldSpan) int { return int(a.field - b.field) }) {
+		old := slices.Clone(st.Types)
+		st.Types = st.Types[:0]
+		for f := range d.Results {
+			for _, r := range run.results {
+				if int(r.field) == f {
+					st.Types = append(st.Types, old[r.from:r.from+r.n]...)
+				}
+			}
+		}
+	}
 	if d.resultPlan.segmented && len(run.results) > 0 {
 		st.ResSegments = st.ResSegments[:0]
 		for f := range d.Results {
@@ -648,6 +668,8 @@ func (d *OpDef) formatAttrs(es []formatElem, names []string) []string {
 		switch es[i].kind {
 		case elAttr:
 			names = append(names, d.Attrs[es[i].index].Name)
+		case elHook:
+			names = append(names, d.Hooks[es[i].text].Attrs...)
 		case elGroup:
 			names = d.formatAttrs(es[i].group, names)
 		}

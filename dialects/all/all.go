@@ -6,10 +6,13 @@ import (
 
 	"terrace/dialects/affine"
 	"terrace/dialects/arith"
+	"terrace/dialects/bufferization"
 	"terrace/dialects/builtin"
 	"terrace/dialects/cf"
 	"terrace/dialects/check"
 	"terrace/dialects/chlo"
+	"terrace/dialects/complex"
+	"terrace/dialects/dlti"
 	"terrace/dialects/function"
 	"terrace/dialects/gpu"
 	"terrace/dialects/graph"
@@ -22,7 +25,10 @@ import (
 	"terrace/dialects/quant"
 	"terrace/dialects/sdy"
 	"terrace/dialects/shape"
+	"terrace/dialects/shard"
+	"terrace/dialects/sparse"
 	"terrace/dialects/tensor"
+	"terrace/dialects/test"
 	"terrace/dialects/ub"
 	"terrace/dialects/vector"
 	"terrace/ir"
@@ -41,7 +47,9 @@ var Dialects = []*ir.Dialect{
 	memref.Dialect,
 	vector.Dialect,
 	affine.Dialect,
+	complex.Dialect,
 	tensor.Dialect,
+	bufferization.Dialect,
 	gpu.Dialect,
 	shape.Dialect,
 	graph.Dialect,
@@ -52,6 +60,10 @@ var Dialects = []*ir.Dialect{
 	check.Interpreter,
 	iree.Util,
 	chlo.Dialect,
+	dlti.Dialect,
+	shard.Dialect,
+	sparse.Dialect,
+	test.Dialect,
 }
 
 var base = sync.OnceValue(func() *ir.Context {

@@ -64,9 +64,8 @@ var Module = Dialect.Op(&ir.OpDef{
 		p.Text(" ")
 		p.Region(op.RegionAt(0), false, true)
 	},
-	DefaultDialect: "gpu",
-	NoEval:         "a module is not executed where it stands",
-	Example:        "gpu.module @kernels {\n  gpu.func @k() kernel {\n    gpu.return\n  }\n}",
+	NoEval:  "a module is not executed where it stands",
+	Example: "gpu.module @kernels {\n  gpu.func @k() kernel {\n    gpu.return\n  }\n}",
 })
 
 // Func is a function of a device; kernels are called from the host.
@@ -76,12 +75,11 @@ var Func = Dialect.Op(&ir.OpDef{
 	Attrs: ir.Attrs{ir.Required("function_type", ir.TypeKind), ir.Maybe("arg_attrs", function.DictArrayKind), ir.Maybe("res_attrs", function.DictArrayKind),
 		ir.Maybe("workgroup_attrib_attrs", ir.ArrayKind), ir.Maybe("private_attrib_attrs", ir.ArrayKind),
 		ir.Maybe("known_block_size", ir.I32ArrayKind), ir.Maybe("known_grid_size", ir.I32ArrayKind), ir.Maybe("known_cluster_size", ir.I32ArrayKind)},
-	Regions:        []ir.RegionField{{Name: "body"}},
-	Traits:         ir.IsolatedFromAbove | ir.Symbol | ir.AutomaticAllocationScope | ir.AffineScope,
-	Parents:        []string{"gpu.module"},
-	DefaultDialect: "gpu",
-	Parse:          parseFunc,
-	Print:          printFunc,
+	Regions: []ir.RegionField{{Name: "body"}},
+	Traits:  ir.IsolatedFromAbove | ir.Symbol | ir.AutomaticAllocationScope | ir.AffineScope,
+	Parents: []string{"gpu.module"},
+	Parse:   parseFunc,
+	Print:   printFunc,
 	Verify: func(op *ir.Op) error {
 		ft, ok := op.Attr(0).(*ir.TypeAttr).Typ.(*ir.FuncType)
 		if !ok {
@@ -125,7 +123,18 @@ func parseFunc(p ir.Parser, st *ir.State) {
 	}
 	st.Attrs[0] = ir.TypeOf(sig.Type)
 	st.Attrs[1], st.Attrs[2] = function.DictList(sig.ArgAttrs), function.DictList(sig.ResAttrs)
-	args := sig.Args
+	args := parseAttributions(p, st, sig.Args)
+	if p.Accept("kernel") {
+		st.Set(KernelAttr, ir.Unit)
+	}
+	p.AttrDictKeyword(st)
+	st.Regions = append(st.Regions, p.Region(args))
+}
+
+// parseAttributions reads memory that the threads of a block share, and memory of
+// each, as further arguments.
+func parseAttributions(p ir.Parser, st *ir.State, args []ir.Arg) []ir.Arg {
+	st.Set(workgroupAttr, ir.I64Attr(0))
 	for _, word := range [...]string{"workgroup", "private"} {
 		if !p.Accept(word) {
 			continue
@@ -142,11 +151,18 @@ func parseFunc(p ir.Parser, st *ir.State) {
 			st.Set(workgroupAttr, ir.I64Attr(n))
 		}
 	}
-	if p.Accept("kernel") {
-		st.Set(KernelAttr, ir.Unit)
+	return args
+}
+
+// printAttributions writes the arguments that parseAttributions reads.
+func printAttributions(p ir.Printer, op *ir.Op, extra []*ir.Value) {
+	n := min(shared(op), len(extra))
+	for i, group := range [][]*ir.Value{extra[:n], extra[n:]} {
+		if len(group) > 0 {
+			p.Text([...]string{" workgroup", " private"}[i])
+			p.List("(", ")", len(group), func(j int) { p.F("% : %", group[j], group[j].Type()) })
+		}
 	}
-	p.AttrDictKeyword(st)
-	st.Regions = append(st.Regions, p.Region(args))
 }
 
 func printFunc(p ir.Printer, op *ir.Op) {
@@ -154,15 +170,7 @@ func printFunc(p ir.Printer, op *ir.Op) {
 	p.W().Symbol(ir.SymbolName(op))
 	ft := Type(op)
 	function.PrintSignature(p, op, ft, 1, 2)
-	body := op.Body()
-	extra := body.Args()[len(ft.In):]
-	n := shared(op)
-	for i, group := range [][]*ir.Value{extra[:min(n, len(extra))], extra[min(n, len(extra)):]} {
-		if len(group) > 0 {
-			p.Text([...]string{" workgroup", " private"}[i])
-			p.List("(", ")", len(group), func(j int) { p.F("% : %", group[j], group[j].Type()) })
-		}
-	}
+	printAttributions(p, op, op.Body().Args()[len(ft.In):])
 	if IsKernel(op) {
 		p.Text(" kernel")
 	}
@@ -186,7 +194,18 @@ func laneOp(name, summary string, what ir.LaneKind) *ir.OpDef {
 }
 
 func idOp(name, summary string, value func(m ir.Machine, dim int) int64) *ir.OpDef {
-	return Dialect.Op(&ir.OpDef{
+	return dimensionOp(name, summary, func(d *ir.OpDef) {
+		d.Eval = func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
+			d, _ := Dims.Value(op.Attr(0))
+			return ir.Bits(uint64(value(m, d)))
+		}
+	})
+}
+
+// dimensionOp defines an op that gives a number for a direction of a grid; more
+// says what it means.
+func dimensionOp(name, summary string, more func(*ir.OpDef)) *ir.OpDef {
+	d := &ir.OpDef{
 		Name: name, Summary: summary, Spec: "MLIR gpu." + name,
 		Results: ir.Fields{ir.One("result", ir.IndexT)},
 		Attrs:   ir.Attrs{ir.Required("dimension", Dims.Kind()), ir.Maybe("upper_bound", ir.IndexKind)},
@@ -207,13 +226,11 @@ func idOp(name, summary string, value func(m ir.Machine, dim int) int64) *ir.OpD
 			}
 			p.AttrDict(op, "dimension", "upper_bound")
 		},
-		NameOf: func(op *ir.Op, i int) string { return name + "_" + Dims.String(op.Attr(0)) },
-		Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
-			d, _ := Dims.Value(op.Attr(0))
-			return ir.Bits(uint64(value(m, d)))
-		},
+		NameOf:  func(op *ir.Op, i int) string { return name + "_" + Dims.String(op.Attr(0)) },
 		Example: "func.func @f() -> index {\n  %x = gpu." + name + " x\n  return %x : index\n}",
-	})
+	}
+	more(d)
+	return Dialect.Op(d)
 }
 
 // Ids and sizes of the grid.

@@ -32,6 +32,15 @@ var funcTypeKind = &ir.AttrKind{Desc: "type attribute of LLVM function type", Ok
 	return ok && AsFunc(t.Typ) != nil
 }}
 
+var vscaleKind = &ir.AttrKind{Desc: "vscale range", Ok: func(a ir.Attr) bool {
+	x, ok := a.(*ir.ExtAttr)
+	if !ok || x.Def != Structs["vscale_range"] {
+		return false
+	}
+	r := x.Params.([]Param)
+	return len(r) == 2 && len(r[0].Vals) == 1 && len(r[1].Vals) == 1
+}}
+
 var dictArrayKind = &ir.AttrKind{Desc: "Array of dictionary attributes", Ok: func(a ir.Attr) bool {
 	list, ok := a.(*ir.ArrayAttr)
 	if !ok {
@@ -54,12 +63,16 @@ var Func = Dialect.Op(&ir.OpDef{
 		ir.Maybe("comdat", ir.SymbolRefKind), ir.Maybe("convergent", ir.UnitKind), ir.Maybe("personality", ir.FlatSymbolKind), ir.Maybe("garbageCollector", ir.StringKind),
 		ir.Maybe("passthrough", ir.ArrayKind), ir.Maybe("arg_attrs", dictArrayKind), ir.Maybe("res_attrs", dictArrayKind), ir.Maybe("function_entry_count", ir.I64Kind),
 		ir.Maybe("memory_effects", ir.AnyAttr), ir.Default("visibility_", Visibility.Kind(), Visibility.Of(0)), ir.Maybe("section", ir.StringKind),
-		ir.Default("unnamed_addr", UnnamedAddr.Kind(), UnnamedAddr.Of(0)), ir.Maybe("alignment", ir.I64Kind), ir.Maybe("vscale_range", ir.AnyAttr),
+		ir.Implied("unnamed_addr", UnnamedAddr.Kind(), UnnamedAddr.Of(0)), ir.Maybe("alignment", ir.I64Kind), ir.Maybe("vscale_range", vscaleKind),
 		ir.Maybe("frame_pointer", &FramePointer.AttrKind), ir.Maybe("target_cpu", ir.StringKind), ir.Maybe("tune_cpu", ir.StringKind), ir.Maybe("reciprocal_estimates", ir.StringKind),
-		ir.Maybe("prefer_vector_width", ir.StringKind), ir.Maybe("target_features", ir.AnyAttr), ir.Maybe("no_infs_fp_math", ir.BoolKind), ir.Maybe("no_nans_fp_math", ir.BoolKind),
+		ir.Maybe("prefer_vector_width", ir.StringKind), ir.Maybe("target_features", nestedKind("LLVM target features attribute", "target_features")), ir.Maybe("no_infs_fp_math", ir.BoolKind), ir.Maybe("no_nans_fp_math", ir.BoolKind),
 		ir.Maybe("no_signed_zeros_fp_math", ir.BoolKind), ir.Maybe("denormal_fp_math", ir.StringKind), ir.Maybe("denormal_fp_math_f32", ir.StringKind), ir.Maybe("fp_contract", ir.StringKind),
+		ir.Maybe("instrument_function_entry", ir.StringKind), ir.Maybe("instrument_function_exit", ir.StringKind),
 		ir.Maybe("no_inline", ir.UnitKind), ir.Maybe("always_inline", ir.UnitKind), ir.Maybe("inline_hint", ir.UnitKind), ir.Maybe("no_unwind", ir.UnitKind), ir.Maybe("will_return", ir.UnitKind),
-		ir.Maybe("optimize_none", ir.UnitKind), ir.Maybe("uwtable_kind", &UWTable.AttrKind), ir.Maybe("work_group_size_hint", ir.I32ArrayKind), ir.Maybe("reqd_work_group_size", ir.I32ArrayKind),
+		ir.Maybe("optimize_none", ir.UnitKind), ir.Maybe("uwtable_kind", &UWTable.AttrKind),
+		ir.Maybe("vec_type_hint", nestedKind("Explicit vectorization compiler hint", "vec_type_hint")), ir.Maybe("intel_reqd_sub_group_size", ir.I32Kind),
+		ir.Maybe("arm_streaming", ir.UnitKind), ir.Maybe("arm_locally_streaming", ir.UnitKind), ir.Maybe("arm_streaming_compatible", ir.UnitKind), ir.Maybe("arm_new_za", ir.UnitKind),
+		ir.Maybe("arm_in_za", ir.UnitKind), ir.Maybe("arm_out_za", ir.UnitKind), ir.Maybe("arm_inout_za", ir.UnitKind), ir.Maybe("arm_preserves_za", ir.UnitKind), ir.Maybe("work_group_size_hint", ir.I32ArrayKind), ir.Maybe("reqd_work_group_size", ir.I32ArrayKind),
 	},
 	Regions: []ir.RegionField{{Name: "body"}},
 	Traits:  ir.AffineScope | ir.AutomaticAllocationScope | ir.IsolatedFromAbove | ir.Symbol,
@@ -120,6 +133,7 @@ func parseLead(p ir.Parser, st *ir.State) {
 	if i, ok := p.OneOfOpt("hidden", "protected"); ok {
 		st.Set("visibility_", Visibility.Of(i+1))
 	}
+	st.Set("unnamed_addr", UnnamedAddr.Of(0)) // upstream's readers set it always
 	if i, ok := p.OneOfOpt("local_unnamed_addr", "unnamed_addr"); ok {
 		st.Set("unnamed_addr", UnnamedAddr.Of(i+1))
 	}
@@ -173,7 +187,12 @@ func parseFunc(p ir.Parser, st *ir.State) {
 		}
 	}
 	if p.Accept("vscale_range") {
-		p.Fail("scalable vectors are not supported")
+		p.Expect("(")
+		lo := p.AttrTyped(ir.I32)
+		p.Expect(",")
+		hi := p.AttrTyped(ir.I32)
+		p.Expect(")")
+		st.Set("vscale_range", ir.NewExt(Structs["vscale_range"], []Param{{Name: "minRange", Vals: []ir.Attr{lo}}, {Name: "maxRange", Vals: []ir.Attr{hi}}}))
 	}
 	if p.Accept("comdat") {
 		p.Expect("(")
@@ -238,10 +257,18 @@ func printFunc(p ir.Printer, op *ir.Op) {
 			p.F(" -> %", f.Ret)
 		}
 	}
+	if x, ok := op.Get("vscale_range").(*ir.ExtAttr); ok {
+		r := x.Params.([]Param)
+		p.Text(" vscale_range(")
+		p.AttrValue(r[0].Vals[0])
+		p.Text(", ")
+		p.AttrValue(r[1].Vals[0])
+		p.Text(")")
+	}
 	if c := op.Attr(slotComdat); c != nil {
 		p.F(" comdat(%)", c)
 	}
-	p.AttrDictKeyword(op, "sym_name", "function_type", "linkage", "CConv", "visibility_", "unnamed_addr", "comdat", "arg_attrs", "res_attrs")
+	p.AttrDictKeyword(op, "vscale_range", "sym_name", "function_type", "linkage", "CConv", "visibility_", "unnamed_addr", "comdat", "arg_attrs", "res_attrs")
 	if body != nil {
 		p.Text(" ")
 		p.Region(op.RegionAt(0), false, true)
@@ -274,9 +301,6 @@ func verifyFunc(op *ir.Op) error {
 			return ir.Errorf("type of entry block argument #%d('%s') must match the type of the corresponding argument in function signature('%s')", i, got, want)
 		}
 	}
-	if f.VarArg {
-		return ir.Errorf("only external functions can be variadic")
-	}
 	return nil
 }
 
@@ -287,7 +311,7 @@ var Global = Dialect.Op(&ir.OpDef{
 	Attrs: ir.Attrs{
 		ir.Required("global_type", ir.TypeKind), ir.Maybe("constant", ir.UnitKind), ir.Required("sym_name", ir.StringKind),
 		ir.Required("linkage", &Linkage.AttrKind), ir.Maybe("dso_local", ir.UnitKind), ir.Maybe("thread_local_", ir.UnitKind), ir.Maybe("externally_initialized", ir.UnitKind),
-		ir.Maybe("value", ir.AnyAttr), alignAttr, ir.Default("addr_space", ir.I32Kind, ir.I32Attr(0)), ir.Default("unnamed_addr", UnnamedAddr.Kind(), UnnamedAddr.Of(0)),
+		ir.Maybe("value", ir.AnyAttr), alignAttr, ir.Default("addr_space", ir.I32Kind, ir.I32Attr(0)), ir.Implied("unnamed_addr", UnnamedAddr.Kind(), UnnamedAddr.Of(0)),
 		ir.Maybe("section", ir.StringKind), ir.Maybe("comdat", ir.SymbolRefKind), ir.Maybe("dbg_exprs", ir.ArrayKind),
 		ir.Default("visibility_", Visibility.Kind(), Visibility.Of(0)), ir.Maybe("target_specific_attrs", ir.ArrayKind),
 	},
@@ -353,6 +377,7 @@ func parseLeadGlobal(p ir.Parser, st *ir.State) {
 	if p.Accept("thread_local") {
 		st.Set("thread_local_", ir.Unit)
 	}
+	st.Set("unnamed_addr", UnnamedAddr.Of(0)) // upstream's readers set it always
 	if i, ok := p.OneOfOpt("local_unnamed_addr", "unnamed_addr"); ok {
 		st.Set("unnamed_addr", UnnamedAddr.Of(i+1))
 	}

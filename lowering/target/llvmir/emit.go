@@ -301,7 +301,7 @@ func (e *emitter) op(op *ir.Op) {
 		instructions[i](e, op)
 		return
 	}
-	if strings.HasPrefix(op.Def().FullName(), "llvm.intr.") {
+	if strings.HasPrefix(op.Def().FullName(), "llvm.intr.") && !llvm.TextOnly(op.Def()) {
 		e.intrinsicOp(op)
 		return
 	}
