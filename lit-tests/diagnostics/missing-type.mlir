@@ -1,0 +1,10 @@
+// RUN: not terrace opt %s 2>&1 | FileCheck %s --strict-whitespace --match-full-lines --implicit-check-not=error:
+
+func.func @f(%a: i32) -> i32 {
+  %0 = arith.addi %a, %a
+  return %0 : i32
+}
+
+// CHECK:{{.*}}missing-type.mlir:4:25: error: expected ':'
+// CHECK-NEXT:  %0 = arith.addi %a, %a
+// CHECK-NEXT:                        ^

@@ -1,0 +1,10 @@
+// RUN: not terrace opt %s 2>&1 | FileCheck %s --strict-whitespace --match-full-lines --implicit-check-not=error:
+
+func.func @f(%a: f32) -> f32 {
+  %0 = arith.addi %a, %a : f32
+  return %0 : f32
+}
+
+// CHECK:{{.*}}operand-type.mlir:4:8: error: 'arith.addi' op operand #0 must be signless-integer-like, but got 'f32'
+// CHECK-NEXT:  %0 = arith.addi %a, %a : f32
+// CHECK-NEXT:       ^~~~~~~~~~

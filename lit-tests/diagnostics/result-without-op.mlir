@@ -1,0 +1,10 @@
+// RUN: not terrace opt %s 2>&1 | FileCheck %s --strict-whitespace --match-full-lines --implicit-check-not=error:
+
+func.func @f(%a: i32) -> i32 {
+  %0 arith.addi %a, %a : i32
+  return %0 : i32
+}
+
+// CHECK:{{.*}}result-without-op.mlir:4:5: error: expected '=' after SSA name
+// CHECK-NEXT:  %0 arith.addi %a, %a : i32
+// CHECK-NEXT:    ^~~~~~~~~~~

@@ -1,0 +1,7 @@
+// RUN: not terrace opt %s 2>&1 | FileCheck %s --strict-whitespace --match-full-lines --implicit-check-not=error:
+
+func.func private @f(tensor<4x*xf32>)
+
+// CHECK:{{.*}}unranked-static.mlir:3:31: error: expected non-function type
+// CHECK-NEXT:func.func private @f(tensor<4x*xf32>)
+// CHECK-NEXT:                              ^
