@@ -42,6 +42,7 @@ type optFlags struct {
 	showDialects bool
 	output       string
 	color        string
+	diagnostics  string // text, json or sarif
 	spelling     string
 	pipeline     string
 	rules        []string
@@ -101,6 +102,9 @@ func runOpt(s *session, args []string) int {
 	ctx.AllowUnregistered = o.unregistered
 	run := &optRun{s: s, o: o, ctx: ctx, out: out, name: name, text: text, pipeline: pipeline}
 	ok := run.all()
+	if err := run.writeReport(); err != nil && run.err == nil {
+		run.err = err
+	}
 	closed = true
 	if err := out.close(ok || o.split != ""); err != nil && run.err == nil {
 		run.err = err
@@ -148,6 +152,7 @@ func (o *optFlags) register(fs *flagSet) {
 	fs.BoolVar(&o.print.KeepNames, "keep-names", false, "keep the names of values and blocks")
 	fs.StringVar(&o.spelling, "spelling", "", "print ops under the names of this `family`, terrace or upstream, instead of those they were read with")
 	optional(&o.color, "color", "always", "colour diagnostics: `when` is always, never or auto")
+	fs.StringVar(&o.diagnostics, "diagnostics", "text", "write diagnostics as this `format`: text, json or sarif")
 	// Accepted because scripts pass them; there is nothing to switch here.
 	fs.Bool("disable-threading", false, "")
 	fs.Lookup("disable-threading").Hidden = true
@@ -183,6 +188,11 @@ func (o *optFlags) check() error {
 	default:
 		return fmt.Errorf("--verify-diagnostics is all or only-expected, not '%s'", o.verify)
 	}
+	switch o.diagnostics {
+	case "text", "json", "sarif":
+	default:
+		return fmt.Errorf("--diagnostics is text, json or sarif, not '%s'", o.diagnostics)
+	}
 	switch o.color {
 	case "", "always", "never", "auto", "true", "false", "1", "0":
 	default:
@@ -201,6 +211,8 @@ type optRun struct {
 	name     string
 	text     []byte
 	pipeline *passPipeline
+
+	reported []*diag.Diagnostic // where they are written at the end
 
 	firstOnly bool // stop reading at the first error
 }
@@ -254,7 +266,27 @@ func (r *optRun) report(list []*diag.Diagnostic) {
 	} else if c != "" && c != "auto" {
 		r.s.terminal = false
 	}
+	if r.o.diagnostics != "text" {
+		r.reported = append(r.reported, list...)
+		return
+	}
 	r.s.reportTo(list, r.name, r.text)
+}
+
+// writeReport writes what was reported, where that is one document.
+func (r *optRun) writeReport() error {
+	switch r.o.diagnostics {
+	case "json":
+		return diag.WriteJSON(r.s.stderr, r.reported)
+	case "sarif":
+		return diag.WriteSARIF(r.s.stderr, "terrace", version, r.reported, func(file string) []byte {
+			if file == r.name {
+				return r.text
+			}
+			return nil
+		})
+	}
+	return nil
 }
 
 // transform reads, verifies, runs passes on and prints one piece.
