@@ -30,7 +30,7 @@ says, so results may differ in their last places.`,
 }
 
 // Passes lists the passes of the package.
-func Passes() []pass.Pass { return []pass.Pass{Pass, ComplexMath} }
+func Passes() []pass.Pass { return []pass.Pass{Pass, ComplexMath, TestBroadcast} }
 
 func elemOf(v *ir.Value) (data.Type, bool) { return ir.DataType(v.Type()) }
 
