@@ -17,13 +17,13 @@ const (
 // nothing runs around the op: who asks for any of that is refused, and not
 // folded.
 type foldMachine struct {
-	steps   int64
+	steps   int64 // left
 	refused bool
 }
 
 func (m *foldMachine) Step(n int64) bool {
-	m.steps += n
-	return m.steps <= maxFoldSteps
+	m.steps -= n
+	return m.steps >= 0
 }
 
 func (m *foldMachine) Option(string) any { return nil }
@@ -120,13 +120,29 @@ func foldable(op *ir.Op) bool {
 // EvalConstants evaluates op when all its operands are constants and its result
 // is small; nil when it cannot. Without an evaluator ops with regions are not.
 func EvalConstants(op *ir.Op, eval Evaluator) []ir.Attr {
-	if !foldable(op) {
-		return nil
-	}
 	for i := range op.NumResults() {
 		if !smallEnough(op.Result(i).Type()) {
 			return nil
 		}
+	}
+	return evalConstants(op, eval, maxFoldSteps)
+}
+
+// EvalConstantsWithin is EvalConstants with a bound on the elements of each
+// result instead.
+func EvalConstantsWithin(op *ir.Op, eval Evaluator, elements int64) []ir.Attr {
+	for _, t := range op.ResultTypes() {
+		shape, ranked := ir.ShapeOf(t)
+		if ranked && !ir.IsStatic(t) || ranked && ir.NumElements(shape) > elements {
+			return nil
+		}
+	}
+	return evalConstants(op, eval, max(maxFoldSteps, 16*elements))
+}
+
+func evalConstants(op *ir.Op, eval Evaluator, steps int64) []ir.Attr {
+	if !foldable(op) {
+		return nil
 	}
 	in := make([]data.Value, op.NumOperands())
 	for i := range in {
@@ -151,7 +167,7 @@ func EvalConstants(op *ir.Op, eval Evaluator) []ir.Attr {
 	case op.NumRegions() > 0:
 		return nil
 	default:
-		m := &foldMachine{}
+		m := &foldMachine{steps: steps}
 		o := op.Def().Eval(m, op, in)
 		if !o.OK() || o.Kind != ir.Done || m.refused {
 			return nil

@@ -13,6 +13,7 @@ import (
 type GreedyOptions struct {
 	Grants     Numerics // numerics granted beyond what each pattern's op grants itself
 	NoFold     bool
+	NoEval     bool // fold to values that exist only
 	Evaluate   Evaluator
 	Limit      int // rewrites after which the driver looks for a cycle; 0: 10 an op and 10,000 at least
 	Listener   *Listener
@@ -344,6 +345,9 @@ func (g *greedy) fold(op *ir.Op) bool {
 			g.rw.Replace(op, vals...)
 			return true
 		}
+	}
+	if g.opt.NoEval {
+		return false
 	}
 	attrs := EvalConstants(op, g.opt.Evaluate)
 	if attrs == nil || !g.mayFold(op) {

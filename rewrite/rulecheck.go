@@ -23,7 +23,25 @@ type CheckOptions struct {
 // values are sampled.
 func CheckTypes() []ir.Type {
 	return []ir.Type{ir.I1, ir.Int(2), ir.Int(3), ir.I4, ir.Index, ir.Scalar(data.F8E5M2), ir.Scalar(data.F8E4M3FNUZ), ir.F16, ir.F32, ir.F64,
-		ir.Vector([]int64{2}, ir.I1), ir.Vector([]int64{2}, ir.Int(2))}
+		ir.Vector([]int64{2}, ir.I1), ir.Vector([]int64{2}, ir.Int(2)),
+		ir.Tensor([]int64{2}, ir.I1), ir.Tensor([]int64{2}, ir.Int(2)), ir.Tensor([]int64{2}, ir.I4), ir.Tensor([]int64{2}, ir.Scalar(data.UInt(4))),
+		ir.Tensor([]int64{2}, ir.I32), ir.Tensor([]int64{2}, ir.Scalar(data.F8E5M2)), ir.Tensor([]int64{2}, ir.F16), ir.Tensor([]int64{2}, ir.F32),
+		ir.Tensor([]int64{2}, ir.Scalar(data.Complex(data.F32))), ir.Tensor(nil, ir.I1), ir.Tensor([]int64{1, 2}, ir.F32), ir.Tensor([]int64{2, 1}, ir.F32)}
+}
+
+// typesFor narrows types to what a rule's root may have: tensors are tried only
+// where scalars cannot be.
+func typesFor(root *ir.OpDef, types []ir.Type) []ir.Type {
+	scalars := len(root.Operands) == 0
+	for _, t := range types {
+		if _, ok := t.(*ir.TensorType); !ok && len(root.Operands) > 0 && root.Operands[0].Type.Accepts(t) {
+			scalars = true
+		}
+	}
+	return slices.DeleteFunc(slices.Clone(types), func(t ir.Type) bool {
+		_, tensor := t.(*ir.TensorType)
+		return tensor == scalars
+	})
 }
 
 // Checked is what the search for counterexamples to a rule came to.
@@ -55,7 +73,10 @@ func (r *Rule) Check(ctx *ir.Context, o CheckOptions) Checked {
 		}
 	}
 	// An op may take one type only, which need not be among those given.
-	c.o.Types = slices.Clone(o.Types)
+	c.o.Types = typesFor(r.code.root, o.Types)
+	if _, tensors := c.o.Types[0].(*ir.TensorType); tensors {
+		c.o.Programs = max(1, o.Programs/4) // each tries several elements at once
+	}
 	for _, n := range r.code.nodes {
 		if n.def == nil {
 			continue
@@ -422,6 +443,9 @@ func (e *evaluation) see(v data.Value, t ir.Type) {
 		return
 	}
 	el, ok := ir.DataType(t)
+	if ok && el.IsComplex() {
+		el = el.Part()
+	}
 	if !ok || !el.IsFloat() {
 		return
 	}
@@ -441,7 +465,9 @@ func (e *evaluation) see(v data.Value, t ir.Type) {
 	}
 	if x := v.Tensor(); x != nil {
 		for i := range x.Len() {
-			note(x.Float(i))
+			for k := range x.Elem.Words() {
+				note(data.ToFloat(el, x.Part(i, k)))
+			}
 		}
 		return
 	}
@@ -463,7 +489,7 @@ func evaluate(b *ir.Block, sink *ir.Op, in []data.Value) (e evaluation) {
 			e.out = args
 			return e
 		}
-		o := op.Def().Eval(&foldMachine{}, op, args)
+		o := op.Def().Eval(&foldMachine{steps: maxFoldSteps}, op, args)
 		if !o.OK() {
 			e.trap = o.Reason
 			return e
@@ -524,6 +550,9 @@ func (c *ruleChecker) refines(e data.Type, x, y data.Value, seen *evaluation) bo
 			}
 		}
 		return true
+	}
+	if e.IsComplex() {
+		return c.refines(e.Part(), data.Scalar(x.Word(0)), data.Scalar(y.Word(0)), seen) && c.refines(e.Part(), data.Scalar(x.Word(1)), data.Scalar(y.Word(1)), seen)
 	}
 	if !e.IsFloat() {
 		return x.Bits == y.Bits && x.Word(1) == y.Word(1)
@@ -598,25 +627,29 @@ func (c *ruleChecker) samples(t ir.Type) []data.Value {
 	if !ok {
 		return []data.Value{{}}
 	}
+	part := e
+	if e.IsComplex() {
+		part = e.Part()
+	}
 	var bits []uint64
-	switch w := e.Width(); {
+	switch w := part.Width(); {
 	case w <= 8:
 		for b := range uint64(1) << w {
 			bits = append(bits, b)
 		}
-	case e.IsFloat():
+	case part.IsFloat():
 		for _, f := range []float64{0, math.Copysign(0, -1), 1, -1, 2, 0.5, 3, -7.25, 1e-3, math.Inf(1), math.Inf(-1), math.NaN(), 65504, -3e38, 1e300, 1e-310, 1e-40, 6e-8} {
-			bits = append(bits, data.FromFloat(e, f))
+			bits = append(bits, data.FromFloat(part, f))
 		}
 		for range 30 {
-			bits = append(bits, c.rnd.Uint64()&data.Mask(e), data.FromFloat(e, c.rnd.Float64()*20-10))
+			bits = append(bits, c.rnd.Uint64()&data.Mask(part), data.FromFloat(part, c.rnd.Float64()*20-10))
 		}
 	default:
 		for _, i := range []int64{0, 1, 2, 3, -1, -2, 7, 63, 64, 1 << 31, math.MaxInt64, math.MinInt64} {
-			bits = append(bits, uint64(i)&data.Mask(e))
+			bits = append(bits, uint64(i)&data.Mask(part))
 		}
 		for range 20 {
-			bits = append(bits, c.rnd.Uint64()>>c.rnd.IntN(64)&data.Mask(e))
+			bits = append(bits, c.rnd.Uint64()>>c.rnd.IntN(64)&data.Mask(part))
 		}
 	}
 	shape, shaped := ir.ShapeOf(t)
@@ -630,12 +663,18 @@ func (c *ruleChecker) samples(t ir.Type) []data.Value {
 	n := ir.NumElements(shape)
 	out := make([]data.Value, 0, 2*len(bits))
 	for _, b := range bits {
-		out = append(out, data.OfTensor(data.NewSplat(e, b, shape...)))
+		words := slices.Repeat([]uint64{b}, e.Words())
+		if len(words) > 1 {
+			words[1] = bits[c.rnd.IntN(len(bits))]
+		}
+		out = append(out, data.OfTensor(data.NewSplatWords(e, words, shape...)))
 	}
 	for range len(bits) {
 		x := data.New(e, shape...)
 		for i := range n {
-			x.SetBits(i, bits[c.rnd.IntN(len(bits))])
+			for k := range e.Words() {
+				x.SetPart(i, k, bits[c.rnd.IntN(len(bits))])
+			}
 		}
 		out = append(out, data.OfTensor(x))
 	}

@@ -52,6 +52,15 @@ func TestRulesRefuted(t *testing.T) {
 		"maxnumf(x, y) => maximumf(x, y)",
 		"cmpf{olt}(x, y) => cmpf{ult}(x, y)",
 		"xori(x, y) => andi(x, y)",
+		"graph.multiply(x, 0.0) => 0.0",
+		"graph.subtract(x, x) => 0.0",
+		"graph.add(x, 0.0) => x",
+		"graph.maximum(x, graph.minimum(x, y)) => x",
+		"graph.compare{EQ}(x, x) => true",
+		"graph.abs graph.negate x => graph.abs x if type x == type",
+		"graph.select(graph.not p, x, y) => graph.select(p, x, y)",
+		"graph.divide(graph.multiply(x, y), y) => x",
+		"graph.complex(graph.real z, graph.imag w) => z",
 	} {
 		t.Run(rule, func(t *testing.T) {
 			rules, err := rewrite.CompileRules(ctx, "wrong.rules", "dialect arith\nexact\n"+rule)

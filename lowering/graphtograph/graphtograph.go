@@ -14,7 +14,7 @@ import (
 
 // Passes lists the passes of the package.
 func Passes() []pass.Pass {
-	return []pass.Pass{QuantToMath, QuantToQDQ, QDQToQuant,
+	return []pass.Pass{QuantToMath, QuantToQDQ, QDQToQuant, Simplify, Fold, Optimize,
 		CompatibilityExpander, LegalizeDeprecatedOps, CompositeToCall, WrapInComposite, InstrumentWithProbe, ConvertToSignless}
 }
 
