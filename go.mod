@@ -10,14 +10,16 @@ require (
 	github.com/hexops/gotextdiff v1.0.3
 	github.com/llir/llvm v0.3.6
 	github.com/spf13/pflag v1.1.0
-	golang.org/x/sys v0.12.0
+	golang.org/x/sys v0.30.0
+	gonum.org/v1/gonum v0.17.0
 	gotest.tools/v3 v3.5.2
 )
 
 require (
-	github.com/google/go-cmp v0.5.9 // indirect
+	github.com/google/go-cmp v0.6.0 // indirect
 	github.com/mewmew/float v0.0.0-20201204173432-505706aa38fa // indirect
 	github.com/pkg/errors v0.9.1 // indirect
-	golang.org/x/mod v0.12.0 // indirect
-	golang.org/x/tools v0.13.0 // indirect
+	golang.org/x/mod v0.23.0 // indirect
+	golang.org/x/sync v0.12.0 // indirect
+	golang.org/x/tools v0.30.0 // indirect
 )

@@ -1,6 +1,7 @@
 package graph
 
 import (
+	"encoding/binary"
 	"math"
 	"math/bits"
 	"slices"
@@ -118,16 +119,26 @@ var RngBitGenerator = Dialect.Op(&ir.OpDef{
 		if err != nil {
 			return trapErr(err)
 		}
-		if !ok || s == nil || s.Elem != data.UI64 || !e.IsInt() {
-			return ir.Trap("unsupported types: the state must be of ui64 and the output of integers")
+		if !ok || s == nil || s.HasPoison() || s.Elem.Width() != 64 && s.Elem.Width() != 32 || s.Len()*int64(s.Elem.Bytes())%8 != 0 || e.Width() < 8 {
+			return ir.Trap("unsupported types: the state must be words of 64 bits, or pairs of 32, and the output of whole bytes")
 		}
 		out := data.New(e, shape...)
 		if !m.Step(8 * out.Len()) {
 			return ir.Trap("out of fuel")
 		}
-		state := make([]uint64, s.Len())
+		ns := data.New(s.Elem, s.Shape...)
+		copy(ns.Data, s.Expand().Data)
+		state := make([]uint64, len(ns.Data)/8)
+		// In pairs of 32 bits, the key has its low half first, the counter its high
+		// one, as in IREE: the specification knows words of 64 bits only.
+		swap := func(i int, v uint64) uint64 {
+			if i > 0 && s.Elem.Width() == 32 {
+				return bits.RotateLeft64(v, 32)
+			}
+			return v
+		}
 		for i := range state {
-			state[i] = s.Bits(int64(i))
+			state[i] = swap(i, binary.LittleEndian.Uint64(ns.Data[8*i:]))
 		}
 		alg, _ := RngAlgorithm.Value(op.Attr(0))
 		if alg == RngDefault {
@@ -144,9 +155,8 @@ var RngBitGenerator = Dialect.Op(&ir.OpDef{
 		default:
 			return ir.Trap("unsupported size of the state")
 		}
-		ns := data.New(data.UI64, s.Shape...)
 		for i, v := range state {
-			ns.SetBits(int64(i), v)
+			binary.LittleEndian.PutUint64(ns.Data[8*i:], swap(i, v))
 		}
 		return results([]*data.Tensor{ns, out})
 	},
