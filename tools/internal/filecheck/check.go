@@ -36,7 +36,13 @@ func readProgram(text string, o *Options) (*program, []*Diagnostic) {
 	if problems := p.vars.defineAll(o.Defines); problems != nil {
 		return nil, problems
 	}
-	fail := func(d *Diagnostic) (*program, []*Diagnostic) { return nil, append(p.unheeded, d) }
+	fail := func(d *Diagnostic) (*program, []*Diagnostic) {
+		problems := append(p.unheeded, d)
+		if o.Strict && p.file != nil { // a directive that is misspelt may be what the error comes from
+			problems = append(p.nearMisses(), problems...)
+		}
+		return nil, problems
+	}
 	var implicit []*pattern
 	for _, text := range o.ImplicitCheckNot {
 		source := newSource("command line", "-implicit-check-not='"+text+"'")

@@ -117,7 +117,7 @@ func (p *program) nearMisses() []*Diagnostic {
 	known, hasRun := knownPrefixes(p.file.Text, p.options)
 	taken := map[int]bool{}
 	for _, f := range p.all {
-		taken[f.at] = true
+		taken[f.at] = f.kind.kind != misspelled
 	}
 	var problems []*Diagnostic
 	after := false // the line before holds a directive

@@ -192,8 +192,10 @@ func (r *run) shTest(ctx context.Context, t *test) (result, error) {
 	if err != nil {
 		return result{}, err
 	}
-	if left := unreplaced(lines); strict && len(left) > 0 {
-		return result{code: unresolved, output: strings.Join(left, "\n")}, nil
+	if strict {
+		if left := unreplaced(lines, list); len(left) > 0 {
+			return result{code: unresolved, output: mistakesText(left, t.filePath())}, nil
+		}
 	}
 	for i := range format.Preamble {
 		lines[i].label = "preamble command line"

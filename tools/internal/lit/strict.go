@@ -1,11 +1,16 @@
 package lit
 
 import (
+	"bytes"
 	"fmt"
+	"maps"
 	"os"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
+
+	"terrace/ir/diag"
 )
 
 // Strict mode: what lit passes over in a test file and is likely a mistake.
@@ -33,7 +38,6 @@ var (
 	prefixFlag  = regexp.MustCompile(`-check-prefix(?:es)?(?:=|\s+)["']?([A-Za-z0-9_,-]+)`)
 	commentFlag = regexp.MustCompile(`-comment-prefixes(?:=|\s+)["']?([A-Za-z0-9_,-]+)`)
 	checkTool   = regexp.MustCompile(`(?i)\bfilecheck\b|\bterrace check\b`)
-	unpiped     = regexp.MustCompile(`(^|[|&;!]|\bnot( --crash)?|\benv( [A-Za-z_]+=\S*| -u \S+)*)\s*$`)
 )
 
 // strictMistakes looks for mistakes in a test file that has been read.
@@ -44,20 +48,26 @@ func strictMistakes(t *test, s *script) ([]mistake, error) {
 	}
 	commands := ""
 	var all []mistake
+	asked := map[string]int{} // prefixes that RUN lines ask for, by line
+	prefixes := map[string]bool{"CHECK": true}
 	for _, d := range s.directives {
 		commands += d.text + "\n"
 		all = append(all, commandMistakes(d)...)
-	}
-	prefixes := map[string]bool{"CHECK": true}
-	for _, flag := range []*regexp.Regexp{prefixFlag, commentFlag} {
-		for _, m := range flag.FindAllStringSubmatch(commands, -1) {
-			for _, name := range strings.Split(m[1], ",") {
-				prefixes[name] = true
+		for _, flag := range []*regexp.Regexp{prefixFlag, commentFlag} {
+			for _, m := range flag.FindAllStringSubmatch(d.text, -1) {
+				for _, name := range strings.Split(m[1], ",") {
+					prefixes[name] = true
+					if flag == prefixFlag {
+						asked[name] = d.first
+					}
+				}
 			}
 		}
 	}
 	checked := checkTool.MatchString(commands)
 	reported := false
+	var unasked []mistake // directives that no RUN line asks for
+	bases := map[string]bool{}
 	number := 0
 	for line := range strings.Lines(string(data)) {
 		number++
@@ -69,49 +79,98 @@ func strictMistakes(t *test, s *script) ([]mistake, error) {
 		at := func(format string, args ...any) {
 			all = append(all, mistake{number, m[2] + 1, fmt.Sprintf(format, args...)})
 		}
-		if meant := nearKeyword(word, gap, colon); meant != "" {
+		if meant := nearKeyword(word, gap, colon, line[m[1]:]); meant != "" {
 			at("this is no keyword; did you mean '%s'?", meant)
 			continue
 		}
 		if colon != ":" || gap != "" {
 			continue
 		}
-		base := word
-		if suffix := checkSuffix.FindStringSubmatch(word); suffix != nil {
-			base = suffix[1]
-			if checked && !prefixes[base] && base == strings.ToUpper(base) {
-				at("no RUN line uses the prefix '%s'", base)
-				continue
+		base, suffix := word, ""
+		if parts := checkSuffix.FindStringSubmatch(word); parts != nil {
+			base = parts[1]
+			suffix = word[len(base):]
+		}
+		bases[base] = true
+		if suffix != "" && checked && !prefixes[base] && base == strings.ToUpper(base) {
+			message := fmt.Sprintf("no RUN line uses the prefix '%s'", base)
+			if near, ok := diag.Nearest(base, maps.Keys(prefixes)); ok {
+				message += fmt.Sprintf("; did you mean '%s%s:'?", near, suffix)
 			}
+			unasked = append(unasked, mistake{number, m[2] + 1, message})
 		}
 		if base == "CHECK" && !checked && !reported {
 			at("no RUN line runs FileCheck, so this is never checked")
 			reported = true
 		}
 	}
-	all = append(all, featureMistakes(t, s)...)
+	// A prefix that is asked for in vain and one that stands in vain are often
+	// the same, misspelt where it is asked for.
+	for _, name := range sortedKeys(asked) {
+		if bases[name] {
+			continue
+		}
+		for _, stray := range sortedKeys(bases) {
+			if !prefixes[stray] && distance(name, stray) <= 2 {
+				all = append(all, mistake{asked[name], 1, fmt.Sprintf("no directive has the prefix '%s'; did you mean '%s'?", name, stray)})
+			}
+		}
+	}
+	all = append(append(all, unasked...), featureMistakes(t, s, data)...)
 	slices.SortStableFunc(all, func(a, b mistake) int { return a.line - b.line })
 	return all, nil
 }
 
-// nearKeyword returns the keyword that a word was meant to be, or "".
-func nearKeyword(word, gap, end string) string {
+// aCommand tells a command from a sentence.
+var aCommand = regexp.MustCompile(`%[stSTp]\b|%\{|\bFileCheck\b| \| `)
+
+// nearKeyword returns the keyword that a word was meant to be, or "". The word is
+// followed by a gap, a mark (a colon, semicolon or period) and the rest of the line.
+func nearKeyword(word, gap, mark, rest string) string {
 	for _, keyword := range keywords {
 		name, colon := keyword[:len(keyword)-1], keyword[len(keyword)-1:]
+		exact := word == name
 		switch {
-		case word == name:
-			if end == colon && gap == "" || colon == "." || end != ":" && end != ";" {
+		case colon == ".":
+			if exact {
+				return ""
+			}
+		case exact && mark == ":":
+			if gap == "" {
 				return ""
 			}
 			return keyword
-		case end != ":" || colon == ".":
-		case strings.EqualFold(word, name) && word == strings.ToUpper(word[:1])+word[1:] && len(word) > 3:
+		case exact && mark == ";":
 			return keyword
-		case word == strings.ToUpper(word) && len(word) > 2 && word != "RUN" && nearWord(word, name):
+		case name == "RUN":
+			if distance(strings.ToUpper(word), name) <= 1 && aCommand.MatchString(rest) || mark == ":" && word == strings.ToUpper(word) && nearWord(word, name) {
+				return keyword
+			}
+		case exact: // without a mark: a sentence, unless it reads on as it should
+			if argumentOf(name, strings.TrimSpace(rest)) {
+				return keyword
+			}
+			return ""
+		case mark != ":":
+		case strings.EqualFold(word, name) && word == strings.ToUpper(word[:1])+word[1:]:
+			return keyword
+		case word == strings.ToUpper(word) && len(word) > 2 && nearWord(word, name):
 			return keyword
 		}
 	}
 	return ""
+}
+
+// argumentOf says whether a text is what stands behind a keyword.
+func argumentOf(keyword, text string) bool {
+	switch keyword {
+	case "DEFINE", "REDEFINE":
+		return strings.HasPrefix(text, "%{")
+	case "ALLOW_RETRIES":
+		return isNumber(text)
+	}
+	_, err := parseCondition(text)
+	return text == "*" || err == nil
 }
 
 // nearWord says whether one word is the other with a letter or two wrong.
@@ -160,41 +219,124 @@ func distance(a, b string) int {
 
 // commandMistakes looks at one RUN line.
 func commandMistakes(d *directive) []mistake {
-	var all []mistake
-	add := func(message string) { all = append(all, mistake{d.first, 1, message}) }
 	if !d.isCommand() {
 		return nil
 	}
-	if span := regexp.MustCompile(`\bFileCheck\b`).FindStringIndex(d.text); span != nil && !unpiped.MatchString(d.text[:span[0]]) {
-		add("FileCheck is an argument here; did you mean '| FileCheck'?")
+	var all []mistake
+	add := func(format string, args ...any) {
+		all = append(all, mistake{d.first, 1, fmt.Sprintf(format, args...)})
 	}
-	if regexp.MustCompile(`%T\b`).MatchString(d.text) {
-		add("%T is shared by the tests of a folder; make a folder of its own with 'mkdir -p %t'")
+	text := strings.TrimSpace(d.text)
+	for _, op := range []string{"|", "&&"} {
+		switch {
+		case strings.HasPrefix(text, op):
+			add("a command starts with '%s' here; does the RUN line before lack a '\\' at its end?", op)
+			return all
+		case strings.HasSuffix(text, op):
+			add("nothing follows '%s'; does the line lack a '\\' at its end?", op)
+			return all
+		}
 	}
-	if i := strings.Index(d.text, ">&2"); i >= 0 && (i == 0 || d.text[i-1] < '0' || d.text[i-1] > '9') {
-		add("'>&2' writes a file named 2 here; did you mean '1>&2'?")
+	if regexp.MustCompile(`%T\b`).MatchString(text) {
+		add("%%T is shared by the tests of a folder; make a folder of its own with 'mkdir -p %%t'")
 	}
+	seq, err := parseShell(text)
+	if err != nil {
+		return all // it is reported when the substitutions are made
+	}
+	seq.commands(func(c *simpleCommand, piped bool) {
+		name, reads := 0, false
+		for name < len(c.words)-1 && isBeforeCommand(c.words[name].text) {
+			name++
+		}
+		for i, w := range c.words {
+			if m := shellVariable.FindStringSubmatch(w.text); m != nil {
+				hint := ""
+				if slices.Contains([]string{"s", "S", "t", "T", "p"}, m[1]) {
+					hint = fmt.Sprintf("; did you mean '%%%s'?", m[1])
+				}
+				add("'%s' stays as it is, there are no variables here%s", w.text, hint)
+			}
+			reads = reads || strings.HasPrefix(strings.TrimLeft(w.text, "-"), "input-file")
+			if i > name && filepath.Base(w.text) == "FileCheck" {
+				add("FileCheck is an argument here; did you mean '| FileCheck'?")
+			}
+		}
+		for _, r := range c.redirects {
+			switch target := r.target.text; {
+			case r.op == "<":
+				reads = true
+			case target == "FileCheck":
+				add("the output goes to a file named FileCheck; did you mean '| FileCheck'?")
+			case r.op == ">&" && r.fd < 0 && target == "2":
+				add("'>&2' writes a file named 2 here; did you mean '1>&2'?")
+			case r.op == ">" && (target == "1" || target == "2"):
+				fd := ""
+				if r.fd >= 0 {
+					fd = fmt.Sprint(r.fd)
+				}
+				add("'%s>%s' writes a file named %[2]s; did you mean '%[1]s>&%[2]s'?", fd, target)
+			}
+		}
+		if tool := c.words[name].text; filepath.Base(tool) == "FileCheck" && !piped && !reads && !slices.ContainsFunc(c.words, func(w word) bool { return w.text == "--help" || w.text == "--version" }) {
+			add("FileCheck gets no input here; did you mean '| FileCheck'?")
+		}
+	})
 	return all
+}
+
+// isBeforeCommand says whether a word may stand before the name of a command.
+func isBeforeCommand(word string) bool {
+	return slices.Contains([]string{"not", "--crash", "!", "env", "-u"}, word) || strings.Contains(word, "=")
+}
+
+// shellVariable is a word that only a variable would make sense as.
+var shellVariable = regexp.MustCompile(`^\$\{?([A-Za-z_]\w*)\}?$`)
+
+// commands calls f for each command, and says whether it reads what another writes.
+func (seq *sequence) commands(f func(c *simpleCommand, piped bool)) {
+	if seq.left != nil {
+		seq.left.commands(f)
+		seq.right.commands(f)
+		return
+	}
+	for i, c := range seq.pipe {
+		f(c, i > 0)
+	}
 }
 
 // leftOver finds a substitution that nothing replaced.
 var leftOver = regexp.MustCompile(`%\{[A-Za-z_/][A-Za-z0-9_:.-]*\}`)
 
-// unreplaced returns a message for each substitution left in the commands.
-func unreplaced(lines []commandLine) []string {
-	var all []string
+// unreplaced finds the substitutions that are left in the commands.
+func unreplaced(lines []commandLine, list []substitution) []mistake {
+	var all []mistake
 	for _, line := range lines {
 		for _, name := range leftOver.FindAllString(line.text, -1) {
-			if !strings.HasPrefix(name, "%{readfile:") {
-				all = append(all, fmt.Sprintf("%s: nothing defines the substitution %s", line.label, name))
+			if strings.HasPrefix(name, "%{readfile:") {
+				continue
 			}
+			plain := "%" + name[2:len(name)-1]
+			hint := ""
+			if slices.ContainsFunc(list, func(s substitution) bool { return s.Pattern == plain }) {
+				hint = fmt.Sprintf("; did you mean '%s'?", plain)
+			} else if near, ok := diag.Nearest(name, func(yield func(string) bool) {
+				for _, s := range list {
+					if strings.HasPrefix(s.Pattern, "%{") && !yield(s.Pattern) {
+						return
+					}
+				}
+			}); ok {
+				hint = fmt.Sprintf("; did you mean '%s'?", near)
+			}
+			all = append(all, mistake{line.line, 1, fmt.Sprintf("nothing defines the substitution %s%s", name, hint)})
 		}
 	}
 	return all
 }
 
 // featureMistakes finds features that are nearly one that the suite has.
-func featureMistakes(t *test, s *script) []mistake {
+func featureMistakes(t *test, s *script, data []byte) []mistake {
 	names := map[string]bool{}
 	for _, text := range slices.Concat(s.xfail, s.requires, s.unsupported) {
 		if c, err := parseCondition(text); err == nil && text != "*" {
@@ -208,7 +350,7 @@ func featureMistakes(t *test, s *script) []mistake {
 		}
 		for _, feature := range sortedKeys(t.config.features) {
 			if strings.EqualFold(name, feature) || nearWord(name, feature) {
-				all = append(all, mistake{1, 1, fmt.Sprintf("the suite has no feature '%s'; did you mean '%s'?", name, feature)})
+				all = append(all, mistake{lineOf(data, name), 1, fmt.Sprintf("the suite has no feature '%s'; did you mean '%s'?", name, feature)})
 				break
 			}
 		}
@@ -216,12 +358,31 @@ func featureMistakes(t *test, s *script) []mistake {
 	return all
 }
 
+// lineOf returns the line of the condition that names a feature.
+func lineOf(data []byte, feature string) int {
+	found := 1
+	keywordLines(data, func(number int, keyword string, rest []byte) bool {
+		condition := slices.Contains([]string{"XFAIL:", "REQUIRES:", "UNSUPPORTED:"}, keyword)
+		if condition && bytes.Contains(rest, []byte(feature)) {
+			found = number
+			return false
+		}
+		return true
+	})
+	return found
+}
+
+// mistakesText words mistakes, each with its place.
+func mistakesText(all []mistake, path string) string {
+	text := ""
+	for _, m := range all {
+		text += m.text(path)
+	}
+	return text
+}
+
 // strictProblem returns why a strict suite does not run a test, or "".
 func strictProblem(t *test, s *script) (string, error) {
 	all, err := strictMistakes(t, s)
-	text := ""
-	for _, m := range all {
-		text += m.text(t.filePath())
-	}
-	return text, err
+	return mistakesText(all, t.filePath()), err
 }

@@ -95,6 +95,7 @@ func (d *directive) define(list []substitution) ([]substitution, error) {
 // A commandLine is a command with where it comes from.
 type commandLine struct {
 	label string // "RUN: at line 3"
+	line  int
 	text  string
 }
 
@@ -127,7 +128,7 @@ func expand(directives []*directive, list []substitution, features map[string]bo
 		if err != nil {
 			return nil, err
 		}
-		out = append(out, commandLine{fmt.Sprintf("%s at line %d", d.keyword, d.first), strings.ReplaceAll(line, percentMark, "%")})
+		out = append(out, commandLine{fmt.Sprintf("%s at line %d", d.keyword, d.first), d.first, strings.ReplaceAll(line, percentMark, "%")})
 	}
 	return out, nil
 }
