@@ -81,7 +81,9 @@ func (g *greedy) simplifyRegions() (changed bool) {
 		return true
 	}
 	visit(g.root, g.rw.eraseDeadArgs)
-	visit(g.root, g.rw.mergeBlocks)
+	if g.opt.MergeBlocks {
+		visit(g.root, g.rw.mergeBlocks)
+	}
 	return changed
 }
 

@@ -1,6 +1,7 @@
 package rewrite
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -20,8 +21,16 @@ type GreedyOptions struct {
 	Stats      map[*Pattern]*Stats // filled when not nil
 	KeepDead   bool
 	KeepConst  bool // do not move or merge constants
-	KeepBlocks bool // do not remove or merge blocks and their arguments
+	KeepBlocks  bool // do not remove or merge blocks and their arguments
+	MergeBlocks bool // merge blocks that do the same
+	BottomUp    bool // visit ops backwards at first
+	// Rounds bounds how often the regions are simplified and what that touched
+	// is rewritten, MaxRewrites the patterns applied; 0: no bound.
+	Rounds, MaxRewrites int64
 }
+
+// ErrLimit says that Rounds or MaxRewrites ended the driver.
+var ErrLimit = errors.New("rewriting was ended by its limit")
 
 // CycleError says that patterns undo each other.
 type CycleError struct {
@@ -51,21 +60,48 @@ func Greedy(ctx *ir.Context, root *ir.Op, set *Set, opt GreedyOptions) (changed 
 	if g.limit == 0 {
 		g.limit = max(10000, 10*ops)
 	}
-	for _, r := range root.Regions() {
-		if err := g.sweep(r); err != nil {
-			return g.changed, err
+	if opt.BottomUp {
+		err = g.backwards(root)
+	} else {
+		for _, r := range root.Regions() {
+			if err = g.sweep(r); err != nil {
+				break
+			}
 		}
 	}
 	// Blocks that go may free what kept others; each round takes some away.
-	for {
-		if err := g.drain(); err != nil {
-			return g.changed, err
+	for round := int64(1); err == nil; round++ {
+		if err = g.drain(); err != nil {
+			break
 		}
 		if opt.KeepBlocks || !g.simplifyRegions() {
 			return g.changed, nil
 		}
 		g.changed = true
+		if opt.Rounds > 0 && round >= opt.Rounds {
+			err = ErrLimit
+		}
 	}
+	return g.changed, err
+}
+
+// backwards visits every op inside root once, the last ones first.
+func (g *greedy) backwards(root *ir.Op) error {
+	var ops []*ir.Op
+	root.Walk(func(op *ir.Op) bool {
+		if op != root {
+			ops = append(ops, op)
+		}
+		return true
+	})
+	for i := len(ops) - 1; i >= 0; i-- {
+		if op := ops[i]; !op.Erased() && op.Block() != nil {
+			if err := g.visit(op); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
 }
 
 func (g *greedy) drain() error {
@@ -318,6 +354,9 @@ func OpGrants(op *ir.Op) Numerics {
 // tick counts rewrites and finds cycles near the limit.
 func (g *greedy) tick(p *Pattern, op *ir.Op) error {
 	g.count++
+	if m := g.opt.MaxRewrites; m > 0 && int64(g.count) >= m {
+		return ErrLimit
+	}
 	if g.count < g.limit {
 		return nil
 	}

@@ -15,6 +15,7 @@ import (
 	"errors"
 	"fmt"
 	"reflect"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -61,6 +62,7 @@ type Option struct{ Name, Value string }
 type Bound struct {
 	Info Info
 	Text string // as in a pipeline, options that differ from the defaults included
+	All  string // the same with every option, by name
 	Run  func(c *Context, root *ir.Op) error
 }
 
@@ -82,21 +84,34 @@ func (d *Def[O]) Bind(options []Option) (Bound, error) {
 	o := d.Options
 	v := reflect.ValueOf(&o).Elem()
 	for _, opt := range options {
-		f, ok := field(v, opt.Name)
+		f, allowed, ok := field(v, opt.Name)
 		if !ok {
 			return Bound{}, fmt.Errorf("no such option '%s' of pass '%s'", opt.Name, d.Name)
 		}
-		if err := set(f, opt.Value); err != nil {
+		if err := set(f, opt.Value, allowed); err != nil {
 			return Bound{}, fmt.Errorf("option '%s' of pass '%s': %w", opt.Name, d.Name, err)
 		}
 	}
 	b := Bound{Info: d.Info(), Text: d.Name, Run: func(c *Context, root *ir.Op) error { return d.Run(c, root, o) }}
-	var shown []string
+	var shown, all []string
 	def := reflect.ValueOf(d.Options)
 	for i := range v.NumField() {
-		if name := v.Type().Field(i).Tag.Get("opt"); name != "" && !reflect.DeepEqual(v.Field(i).Interface(), def.Field(i).Interface()) {
-			shown = append(shown, name+"="+format(v.Field(i)))
+		name := v.Type().Field(i).Tag.Get("opt")
+		if name == "" {
+			continue
 		}
+		text := name + "=" + format(v.Field(i))
+		if f := v.Field(i); f.Kind() != reflect.Slice || f.Len() > 0 {
+			all = append(all, text)
+		}
+		if !reflect.DeepEqual(v.Field(i).Interface(), def.Field(i).Interface()) {
+			shown = append(shown, text)
+		}
+	}
+	b.All = d.Name
+	if len(all) > 0 {
+		slices.Sort(all)
+		b.All += "{" + strings.Join(all, " ") + "}"
 	}
 	if len(shown) > 0 {
 		b.Text += "{" + strings.Join(shown, " ") + "}"
@@ -104,16 +119,24 @@ func (d *Def[O]) Bind(options []Option) (Bound, error) {
 	return b, nil
 }
 
-func field(v reflect.Value, name string) (reflect.Value, bool) {
+// field finds the option of a name, and the words it may have where its tag
+// oneof lists them.
+func field(v reflect.Value, name string) (f reflect.Value, allowed []string, ok bool) {
 	for i := range v.NumField() {
-		if v.Type().Field(i).Tag.Get("opt") == name {
-			return v.Field(i), true
+		if tag := v.Type().Field(i).Tag; tag.Get("opt") == name {
+			if words := tag.Get("oneof"); words != "" {
+				allowed = strings.Split(words, ",")
+			}
+			return v.Field(i), allowed, true
 		}
 	}
-	return reflect.Value{}, false
+	return reflect.Value{}, nil, false
 }
 
-func set(f reflect.Value, text string) error {
+func set(f reflect.Value, text string, allowed []string) error {
+	if allowed != nil && !slices.Contains(allowed, text) {
+		return fmt.Errorf("'%s' is not one of %s", text, strings.Join(allowed, ", "))
+	}
 	switch f.Kind() {
 	case reflect.Bool:
 		if text == "" {
@@ -145,7 +168,7 @@ func set(f reflect.Value, text string) error {
 		}
 		for _, part := range strings.Split(text, ",") {
 			e := reflect.New(f.Type().Elem()).Elem()
-			if err := set(e, strings.TrimSpace(part)); err != nil {
+			if err := set(e, strings.TrimSpace(part), nil); err != nil {
 				return err
 			}
 			f.Set(reflect.Append(f, e))

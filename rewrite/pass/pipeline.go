@@ -37,6 +37,33 @@ func (p *Pipeline) String() string {
 	return p.Anchor + "(" + strings.Join(parts, ",") + ")"
 }
 
+// Dump is the pipeline as text that parses to the same, with every option, a
+// line a pass.
+func (p *Pipeline) Dump() string {
+	var b strings.Builder
+	p.dump(&b, "")
+	return b.String()
+}
+
+func (p *Pipeline) dump(b *strings.Builder, indent string) {
+	b.WriteString(indent + p.Anchor + "(")
+	for i, s := range p.Steps {
+		if i > 0 {
+			b.WriteByte(',')
+		}
+		b.WriteByte('\n')
+		if s.Pass != nil {
+			b.WriteString(indent + "  " + s.Pass.All)
+		} else {
+			s.Nested.dump(b, indent+"  ")
+		}
+	}
+	if len(p.Steps) > 0 {
+		b.WriteString("\n" + indent)
+	}
+	b.WriteByte(')')
+}
+
 type pipeText struct {
 	Steps []*pipeStep `parser:"@@ ( ',' @@ )*"`
 }

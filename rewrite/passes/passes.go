@@ -3,6 +3,11 @@
 package passes
 
 import (
+	"errors"
+	"fmt"
+	"math"
+	"slices"
+
 	"terrace/ir"
 	"terrace/rewrite"
 	"terrace/rewrite/pass"
@@ -15,7 +20,13 @@ func All() []pass.Pass {
 
 // CanonicalizeOptions are the options of canonicalize.
 type CanonicalizeOptions struct {
-	MaxRewrites int `opt:"max-num-rewrites" doc:"rewrites after which a cycle is looked for; 0: chosen by size"`
+	TopDown         bool     `opt:"top-down" doc:"visit operations in order at first, not backwards"`
+	RegionSimplify  string   `opt:"region-simplify" doc:"what to do with blocks: remove those that are not reached and arguments that nothing needs (normal), merge equal ones too (aggressive), nothing (disabled)" oneof:"disabled,normal,aggressive"`
+	MaxIterations   int64    `opt:"max-iterations" doc:"rounds of rewriting and simplifying regions; -1: as many as it takes"`
+	MaxRewrites     int64    `opt:"max-num-rewrites" doc:"rewrites after which to stop; -1: none"`
+	TestConvergence bool     `opt:"test-convergence" doc:"fail where a limit ends the pass"`
+	Disable         []string `opt:"disable-patterns" doc:"names of patterns not to use"`
+	Enable          []string `opt:"enable-patterns" doc:"names of the only patterns to use"`
 }
 
 // Canonicalize brings ops into canonical form.
@@ -24,16 +35,48 @@ var Canonicalize = &pass.Def[CanonicalizeOptions]{
 	Doc:  "bring operations into canonical form",
 	Detail: `Applies the canonical patterns of every dialect, folds by each op's Eval, removes dead ops, merges constants and
 puts them at the start of their function, until nothing changes.`,
+	Options: CanonicalizeOptions{TopDown: true, RegionSimplify: "normal", MaxIterations: 10, MaxRewrites: -1},
 	Run: func(c *pass.Context, root *ir.Op, o CanonicalizeOptions) error {
 		patterns, err := rewrite.CanonicalPatterns(c.IR)
 		if err != nil {
 			return err
 		}
-		patterns = append(patterns, c.Rules...)
-		_, err = rewrite.Greedy(c.IR, root, rewrite.NewSet(patterns...), rewrite.GreedyOptions{Grants: c.Grants,
-			Evaluate: c.Evaluate, Listener: c.Listener, Stats: c.Stats, Limit: o.MaxRewrites})
+		patterns, err = chosen(append(patterns, c.Rules...), o.Enable, o.Disable)
+		if err != nil {
+			return err
+		}
+		opts := rewrite.GreedyOptions{Grants: c.Grants, Evaluate: c.Evaluate, Listener: c.Listener, Stats: c.Stats,
+			BottomUp: !o.TopDown, Rounds: o.MaxIterations, MaxRewrites: o.MaxRewrites,
+			KeepBlocks: o.RegionSimplify == "disabled", MergeBlocks: o.RegionSimplify == "aggressive"}
+		if o.MaxRewrites < 0 {
+			opts.MaxRewrites = math.MaxInt64
+		}
+		if o.MaxIterations < 0 {
+			opts.Rounds = math.MaxInt64
+		}
+		_, err = rewrite.Greedy(c.IR, root, rewrite.NewSet(patterns...), opts)
+		if errors.Is(err, rewrite.ErrLimit) && !o.TestConvergence {
+			return nil
+		}
 		return err
 	},
+}
+
+// chosen returns the patterns that are enabled, all where none is named. A name
+// that no pattern has is an error: a misspelt one would go unnoticed.
+func chosen(patterns []*rewrite.Pattern, enable, disable []string) ([]*rewrite.Pattern, error) {
+	known := map[string]bool{}
+	for _, p := range patterns {
+		known[p.Name] = true
+	}
+	for _, name := range slices.Concat(enable, disable) {
+		if !known[name] {
+			return nil, fmt.Errorf("no pattern has the name '%s'", name)
+		}
+	}
+	return slices.DeleteFunc(patterns, func(p *rewrite.Pattern) bool {
+		return slices.Contains(disable, p.Name) || len(enable) > 0 && !slices.Contains(enable, p.Name)
+	}), nil
 }
 
 // DCE removes dead ops and blocks that cannot be reached.

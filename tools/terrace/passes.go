@@ -138,7 +138,7 @@ func (p *passPipeline) run(s *session, ctx *ir.Context, top *ir.Op, o *optFlags,
 	m := &pass.Manager{Context: c, Pipeline: p.Pipeline, Verify: o.verifyEach}
 	w := &o.watch
 	if w.dump {
-		fmt.Fprintf(s.stderr, "Pass Manager with %d passes:\n%s\n\n", len(p.Steps), p.Pipeline)
+		fmt.Fprintf(s.stderr, "Pass Manager with %d passes:\n%s\n\n", len(p.Steps), p.Dump())
 	}
 	if p := w.printIR(); p != nil {
 		p.Options = o.print

@@ -1,4 +1,4 @@
-// RUN: terrace opt %s --canonicalize | FileCheck %s
+// RUN: terrace opt %s --canonicalize=region-simplify=aggressive | FileCheck %s
 
 // CHECK-LABEL: func.func @merge(
 // CHECK-SAME: %[[A:.*]]: i32)
