@@ -33,7 +33,7 @@ type Row struct {
 
 // CPU steps a module of graph ops down to the llvm dialect.
 var CPU = []Row{
-	{"inline", "calls have no form on buffers, and fusion works inside one function"},
+	{"inline{default-pipeline=}", "calls have no form on buffers, and fusion works inside one function"},
 	{"symbol-dce", "functions that were inlined everywhere are not compiled"},
 	{"canonicalize", "exact simplification of the graph while whole tensors are one op"},
 	{"cse", "equal tensors are computed once"},
@@ -145,7 +145,7 @@ func Registry() *pass.Registry {
 // GPU steps a module of graph ops down to grids of threads that the interpreter
 // runs and that have device code.
 var GPU = []Row{
-	{"inline", "as for the CPU"},
+	{"inline{default-pipeline=}", "as for the CPU"},
 	{"symbol-dce", "as for the CPU"},
 	{"canonicalize", "as for the CPU"},
 	{"cse", "as for the CPU"},

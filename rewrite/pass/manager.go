@@ -45,7 +45,25 @@ func (m *Manager) Run(top *ir.Op) (ok bool) {
 		m.Context.IR.Diag.Errorf(top.Loc().Pos(), "can't run a pipeline for '%s' on '%s'", m.Pipeline.Anchor, top.Name())
 		return false
 	}
+	m.Context.manager = m
 	return m.pipeline(m.Pipeline, top, top, 0)
+}
+
+// RunPipeline runs passes given as text on an op that the pass being run may
+// change, with the hooks of that pass.
+func (c *Context) RunPipeline(text string, root *ir.Op) error {
+	m := c.manager
+	if m == nil || m.Pipeline.registry == nil {
+		return fmt.Errorf("pipeline '%s': no manager knows its passes here", text)
+	}
+	p, err := m.Pipeline.registry.ParsePipeline("any(" + text + ")")
+	if err != nil {
+		return err
+	}
+	if !m.pipeline(p, root, root, 1) {
+		return ErrReported
+	}
+	return nil
 }
 
 func anchors(anchor string, op *ir.Op) bool {

@@ -206,6 +206,7 @@ type Context struct {
 	Stats map[*rewrite.Pattern]*rewrite.Stats
 	// Counters are named counts that a pass leaves for --stats.
 	Counters map[string]int64
+	manager  *Manager // that runs the pass
 	// Values are what else the host hands to passes, by name: the target's CPU,
 	// the number of threads.
 	Values map[string]any

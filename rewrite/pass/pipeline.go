@@ -16,6 +16,8 @@ import (
 type Pipeline struct {
 	Anchor string // full name of the op it runs on, "any" for every op
 	Steps  []Step
+
+	registry *Registry // that its passes are from
 }
 
 // A Step is a pass or a nested pipeline.
@@ -91,6 +93,14 @@ var pipeParser = sync.OnceValues(func() (*participle.Parser[pipeText], error) {
 // ParsePipeline reads upstream's pipeline text: builtin.module(func.func(cse),canonicalize{...}).
 // A text without an anchor runs on the module.
 func (r *Registry) ParsePipeline(text string) (*Pipeline, error) {
+	p, err := r.parsePipeline(text)
+	if p != nil {
+		p.registry = r
+	}
+	return p, err
+}
+
+func (r *Registry) parsePipeline(text string) (*Pipeline, error) {
 	p, err := pipeParser()
 	if err != nil {
 		return nil, err

@@ -113,14 +113,22 @@ func sweepTable(table, root *ir.Op) (n int64) {
 	return n
 }
 
+// InlineOptions are the options of inline.
+type InlineOptions struct {
+	Pipeline      string `opt:"default-pipeline" doc:"passes to run on a function once its calls are inlined"`
+	MaxIterations int64  `opt:"max-iterations" doc:"accepted: callees come first, so one round inlines everything"`
+	Threshold     int64  `opt:"inlining-threshold" doc:"largest growth of a caller by one call, in percent of its ops; -1: any"`
+}
+
 // Inline puts the bodies of functions where they are called.
-var Inline = &pass.Def[struct{}]{
-	Name:   "inline",
-	Doc:    "replace calls by the bodies of the functions called",
-	Detail: "Functions of one block that do not call themselves, not by way of others either, are inlined everywhere; private ones that are not called any more go.",
-	On:     "builtin.module",
-	Run: func(c *pass.Context, root *ir.Op, _ struct{}) error {
-		in := &inliner{syms: ir.SymbolsOf(root), b: ir.NewBuilder(), state: map[*ir.Op]int{}, recursive: map[*ir.Op]bool{}}
+var Inline = &pass.Def[InlineOptions]{
+	Name:    "inline",
+	Doc:     "replace calls by the bodies of the functions called",
+	Detail:  "Functions of one block that do not call themselves, not by way of others either, are inlined everywhere; private ones that are not called any more go.",
+	On:      "builtin.module",
+	Options: InlineOptions{Pipeline: "canonicalize", MaxIterations: 4, Threshold: -1},
+	Run: func(c *pass.Context, root *ir.Op, o InlineOptions) error {
+		in := &inliner{c: c, o: o, syms: ir.SymbolsOf(root), b: ir.NewBuilder(), state: map[*ir.Op]int{}, recursive: map[*ir.Op]bool{}}
 		var fns []*ir.Op
 		for op := range root.Body().Ops() {
 			if op.Is(function.Func) {
@@ -128,7 +136,9 @@ var Inline = &pass.Def[struct{}]{
 			}
 		}
 		for _, fn := range fns {
-			in.function(fn)
+			if err := in.function(fn); err != nil {
+				return err
+			}
 		}
 		c.Count("calls-inlined", in.count)
 		sweepTable(root, root)
@@ -137,6 +147,8 @@ var Inline = &pass.Def[struct{}]{
 }
 
 type inliner struct {
+	c         *pass.Context
+	o         InlineOptions
 	syms      *ir.Symbols
 	b         *ir.Builder
 	state     map[*ir.Op]int // 1: in work, 2: done
@@ -145,13 +157,13 @@ type inliner struct {
 }
 
 // function inlines the calls in fn, callees first.
-func (in *inliner) function(fn *ir.Op) {
+func (in *inliner) function(fn *ir.Op) error {
 	switch in.state[fn] {
 	case 1:
 		in.recursive[fn] = true
-		return
+		return nil
 	case 2:
-		return
+		return nil
 	}
 	in.state[fn] = 1
 	var calls []*ir.Op
@@ -170,13 +182,29 @@ func (in *inliner) function(fn *ir.Op) {
 		if !callee.Is(function.Func) || function.IsDeclaration(callee) || callee.Get("no_inline") != nil || call.Get("no_inline") != nil {
 			continue
 		}
-		in.function(callee)
-		if in.state[callee] == 1 || in.recursive[callee] || !callee.RegionAt(0).SingleBlock() {
+		if err := in.function(callee); err != nil {
+			return err
+		}
+		if in.state[callee] == 1 || in.recursive[callee] || !callee.RegionAt(0).SingleBlock() || in.large(fn, callee) {
 			continue
 		}
 		in.inline(call, callee)
 	}
 	in.state[fn] = 2
+	if in.o.Pipeline == "" || len(calls) == 0 {
+		return nil
+	}
+	return in.c.RunPipeline(in.o.Pipeline, fn)
+}
+
+// large reports whether a call makes its caller grow by more than the threshold.
+func (in *inliner) large(caller, callee *ir.Op) bool {
+	return in.o.Threshold >= 0 && 100*ops(callee) > in.o.Threshold*ops(caller)
+}
+
+func ops(fn *ir.Op) (n int64) {
+	fn.Walk(func(*ir.Op) bool { n++; return true })
+	return n - 1 // without itself
 }
 
 func (in *inliner) inline(call, callee *ir.Op) {
