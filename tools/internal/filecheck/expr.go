@@ -74,6 +74,9 @@ func (t *terms) startsWith(other string) bool { return len(t.left) > 0 && t.left
 // read parses the whole expression, which is not empty. constrained is set
 // behind "==".
 func (r *exprReader) read(constrained bool) (expression, *Diagnostic) {
+	if at := tooDeep(r.whole.text()); at >= 0 {
+		return nil, blockError(r.whole.from(at), "more than %d parentheses stand in each other", maxNesting)
+	}
 	tree, err := exprParser().ParseString("", r.whole.text())
 	if err != nil {
 		return nil, blockError(r.whole, "%s", err)
@@ -94,6 +97,25 @@ func (r *exprReader) read(constrained bool) (expression, *Diagnostic) {
 		left, d = r.binary(left, t)
 	}
 	return left, d
+}
+
+// maxNesting bounds how deep parentheses of an expression may nest.
+const maxNesting = 1000
+
+// tooDeep returns where parentheses nest too deep, or -1.
+func tooDeep(text string) int {
+	depth := 0
+	for i := range len(text) {
+		switch text[i] {
+		case '(':
+			if depth++; depth > maxNesting {
+				return i
+			}
+		case ')':
+			depth--
+		}
+	}
+	return -1
 }
 
 func (r *exprReader) rest(t *terms) Span { return r.whole.slice(t.offset(), t.end) }

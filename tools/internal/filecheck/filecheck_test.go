@@ -44,6 +44,8 @@ func TestVerdicts(t *testing.T) {
 		{name: "no directive", check: "none\n", input: "a\n", status: Unusable, message: "no check strings found"},
 		{name: "misspelt", check: "CHECK_NEXT: a\n", input: "a\n", status: Unusable, message: "misspelled directive"},
 		{name: "bad regex", check: "CHECK: {{a**}}\n", input: "a\n", status: Unusable, message: "repetition-operator operand invalid"},
+		{name: "deep expression", check: "CHECK: [[#" + strings.Repeat("(", 1<<20) + "1]]\n", input: "a\n", status: Unusable, message: "more than 1000 parentheses"},
+		{name: "deep regex", check: "CHECK: {{" + strings.Repeat("(", 1<<20) + "a}}\n", input: "a\n", status: Unusable, message: "invalid regex"},
 		{name: "prefix in a word", check: lines("XCHECK: a", "MY-CHECK: a", "CHECK: b"), input: "b\n"},
 		{name: "windows line ends", check: "CHECK: a{{$}}\r\nCHECK-NEXT: b\r\n", input: "a\r\nb\r\n"},
 		{name: "full lines", check: "CHECK: a\n", input: "ab\n", options: Options{MatchFullLines: true}, status: Failed, message: "not found"},

@@ -77,11 +77,18 @@ func tool(args []string, stdin io.Reader, stdout, stderr io.Writer, dir string, 
 	}
 	read := func(name string) (string, error) {
 		if name == "-" {
-			text, err := io.ReadAll(stdin)
-			return string(text), err
+			return readAll(stdin, 0)
 		}
-		text, err := os.ReadFile(at(name))
-		return string(text), err
+		f, err := os.Open(at(name))
+		if err != nil {
+			return "", err
+		}
+		defer f.Close()
+		size := int64(0)
+		if info, err := f.Stat(); err == nil {
+			size = info.Size()
+		}
+		return readAll(f, size)
 	}
 	if bad := c.checkDefines(); bad != nil {
 		io.WriteString(stderr, strings.Join(bad, ""))
@@ -164,6 +171,14 @@ func tool(args []string, stdin io.Reader, stdout, stderr io.Writer, dir string, 
 		result.Dump(stderr, DumpOptions{Filter: filter, Context: around, Color: color})
 	}
 	return int(result.Status)
+}
+
+// readAll reads a text of about the given size without a second copy of it.
+func readAll(r io.Reader, size int64) (string, error) {
+	var text strings.Builder
+	text.Grow(int(min(max(size, 0), 1<<30)))
+	_, err := io.CopyBuffer(struct{ io.Writer }{&text}, struct{ io.Reader }{r}, make([]byte, 256<<10))
+	return text.String(), err
 }
 
 // writeUpdate updates the check file and shows what changed.

@@ -5,15 +5,17 @@ import (
 	"io"
 	"sort"
 	"strings"
+	"sync"
 )
 
 // A Source is a text that diagnostics point into: the check file, the input,
 // or a pattern of the command line. The text is what matching sees, that is
 // with blanks made uniform unless they count.
 type Source struct {
-	Name  string
-	Text  string
-	lines []int // where each line starts
+	Name string
+	Text string
+
+	lines func() []int // where each line starts; most inputs are never asked
 }
 
 // stdinName is what diagnostics call standard input.
@@ -23,19 +25,23 @@ func newSource(name, text string) *Source {
 	if name == "-" {
 		name = stdinName
 	}
-	s := &Source{Name: name, Text: text, lines: []int{0}}
-	for i := 0; i < len(text); i++ {
-		if text[i] == '\n' {
-			s.lines = append(s.lines, i+1)
+	return &Source{Name: name, Text: text, lines: sync.OnceValue(func() []int {
+		lines := []int{0}
+		for at := 0; ; {
+			next := strings.IndexByte(text[at:], '\n')
+			if next < 0 {
+				return lines
+			}
+			at += next + 1
+			lines = append(lines, at)
 		}
-	}
-	return s
+	})}
 }
 
 // Position returns the line and the column of an offset, from one on. Line feeds
 // end lines; columns count from a lone carriage return, too.
 func (s *Source) Position(offset int) (line, column int) {
-	line = sort.SearchInts(s.lines, offset+1)
+	line = sort.SearchInts(s.lines(), offset+1)
 	return line, offset - strings.LastIndexAny(s.Text[:offset], "\n\r")
 }
 
@@ -201,19 +207,23 @@ func canonical(text string, keepBlanks bool) string {
 		return text
 	}
 	out := make([]byte, 0, len(text))
+	from := 0 // the start of what is to be copied as it is
+	blank := func(i int) bool { return i < len(text) && (text[i] == ' ' || text[i] == '\t') }
 	for i := 0; i < len(text); i++ {
-		c := text[i]
-		if c == '\r' && i+1 < len(text) && text[i+1] == '\n' {
-			continue
-		}
-		if keepBlanks || c != ' ' && c != '\t' {
-			out = append(out, c)
-			continue
-		}
-		out = append(out, ' ')
-		for i+1 < len(text) && (text[i+1] == ' ' || text[i+1] == '\t') {
-			i++
+		switch c := text[i]; {
+		case c > ' ':
+		case c == '\r':
+			if i+1 < len(text) && text[i+1] == '\n' {
+				out = append(out, text[from:i]...)
+				from = i + 1
+			}
+		case !keepBlanks && blank(i) && (c == '\t' || blank(i+1)):
+			out = append(append(out, text[from:i]...), ' ')
+			for blank(i + 1) {
+				i++
+			}
+			from = i + 1
 		}
 	}
-	return string(out)
+	return string(append(out, text[from:]...))
 }

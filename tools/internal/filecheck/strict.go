@@ -120,11 +120,12 @@ func (p *program) nearMisses() []*Diagnostic {
 		taken[f.at] = f.kind.kind != misspelled
 	}
 	var problems []*Diagnostic
+	starts := p.file.lines()
 	after := false // the line before holds a directive
-	for number, start := range p.file.lines {
+	for number, start := range starts {
 		end := len(p.file.Text)
-		if number+1 < len(p.file.lines) {
-			end = p.file.lines[number+1] - 1
+		if number+1 < len(starts) {
+			end = starts[number+1] - 1
 		}
 		line := p.file.Text[start:end]
 		if strings.Contains(line, "RUN:") {

@@ -34,11 +34,16 @@ const (
 
 const separator = -1
 
-// maxStates bounds the memory of an automaton; it starts afresh beyond.
-const maxStates = 4096
+// maxStates and maxThreads bound the memory of an automaton; it starts afresh
+// beyond.
+const (
+	maxStates  = 4096
+	maxThreads = 1 << 22
+)
 
 type automaton struct {
 	states map[string]*state
+	held   int // threads in them
 	key    []byte
 }
 
@@ -137,9 +142,10 @@ func (re *Regexp) intern(threads []int32, flags stateFlags) *state {
 	if s := a.states[string(a.key)]; s != nil {
 		return s
 	}
-	if a.states == nil || len(a.states) >= maxStates {
-		a.states = map[string]*state{}
+	if a.states == nil || len(a.states) >= maxStates || a.held >= maxThreads {
+		a.states, a.held = map[string]*state{}, 0
 	}
+	a.held += len(threads)
 	s := &state{threads: slices.Clone(threads), flags: flags, next: make([]*state, re.nclass+1)}
 	a.states[string(a.key)] = s
 	return s
