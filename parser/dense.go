@@ -84,7 +84,7 @@ func (p *parser) constantShape(t ir.Type, at int) ([]int64, bool) {
 		return nil, false
 	}
 	if _, err := data.CheckedLen(data.I1, shape); err != nil {
-		p.errorAt(at, at+5, "%v", err)
+		p.errorAt(at, at+5, "a constant of type '%s' is too large", t)
 		return nil, false
 	}
 	return shape, true

@@ -373,7 +373,7 @@ note 1:1: first defined here
 1:22: expected '>'
 ----
 "x.u"() {a = dense<[1, 2]> : tensor<99999999999x99999999999xi32>} : () -> ()
-1:14: a tensor of shape [99999999999 99999999999] of i1 is too large
+1:14: a constant of type 'tensor<99999999999x99999999999xi32>' is too large
 ----
 "x.u"() {a = dense<[1, 2]> : tensor<1000000x1000000xi32>} : () -> ()
 1:14: inferred shape of elements literal ([2]) does not match type ([1000000, 1000000])

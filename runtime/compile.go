@@ -1,7 +1,6 @@
 package runtime
 
 import (
-	"errors"
 	"fmt"
 	"strings"
 	"unsafe"
@@ -14,7 +13,7 @@ import (
 )
 
 // ErrReported says that what went wrong is in the context's diagnostics.
-var ErrReported = errors.New("errors were reported")
+var ErrReported = pass.ErrReported
 
 // CompileOptions vary a compilation; the zero value compiles for this machine.
 type CompileOptions struct {

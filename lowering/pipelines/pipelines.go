@@ -3,7 +3,6 @@
 package pipelines
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -192,7 +191,7 @@ func PTX(ctx *ir.Context, lib *libllvm.Library, module *ir.Op, target string) ([
 	}
 	m := &pass.Manager{Context: &pass.Context{IR: ctx, Counters: map[string]int64{}}, Pipeline: pipe}
 	if !m.Run(module) {
-		return nil, errors.New("not compiled")
+		return nil, pass.ErrReported
 	}
 	const triple = "nvptx64-nvidia-cuda"
 	text, err := llvmir.Emit(ctx, module, llvmir.Options{Triple: triple, CPU: target})

@@ -49,6 +49,9 @@ func runBench(s *session, args []string) int {
 		fmt.Fprintf(s.stderr, "%s: %v\n", s.name, err)
 		return exitUsage
 	}
+	if len(weights) > 0 {
+		fmt.Fprintf(s.stderr, "%s: --weights: nothing is prepared from arguments that never change yet; they are timed as the others\n", s.name)
+	}
 	name, text, err := s.read(file)
 	if err != nil {
 		return s.fail("%v", err)

@@ -1,10 +1,12 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 
 	"terrace/dialects/all"
 	"terrace/parser"
+	"terrace/rewrite/pass"
 	"terrace/tools/internal/artefact"
 )
 
@@ -53,6 +55,9 @@ func runCompile(s *session, args []string) int {
 		err = artefact.Make(ctx, top, o)
 	}
 	s.reportTo(ctx.Diag.Take(), name, text)
+	if errors.Is(err, pass.ErrReported) {
+		return exitFailure
+	}
 	if err != nil {
 		return s.fail("%v", err)
 	}

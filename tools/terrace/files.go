@@ -111,9 +111,22 @@ func (s *session) create(name string) (*output, error) {
 	}
 	f, err := os.OpenFile(fmt.Sprintf("%s.tmp%d", name, os.Getpid()), os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
 	if err != nil {
-		return nil, err
+		return nil, naming(name, err)
 	}
 	return &output{Writer: f, file: f, name: name}, nil
+}
+
+// naming makes an error about a temporary file one about the file it stands for.
+func naming(name string, err error) error {
+	var pe *fs.PathError
+	if errors.As(err, &pe) {
+		return &fs.PathError{Op: pe.Op, Path: name, Err: pe.Err}
+	}
+	var le *os.LinkError
+	if errors.As(err, &le) {
+		return &fs.PathError{Op: "write", Path: name, Err: le.Err}
+	}
+	return err
 }
 
 // close makes the output final where all went well, and takes it away otherwise.
@@ -130,6 +143,9 @@ func (o *output) close(ok bool) error {
 	}
 	if err != nil || !ok {
 		os.Remove(o.file.Name())
+	}
+	if err != nil {
+		err = naming(o.name, err)
 	}
 	return err
 }

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"strings"
 
 	"terrace/dialects/all"
@@ -89,19 +90,36 @@ func runRun(s *session, args []string) int {
 		pieces = parser.Split(text, split)
 	}
 	code := exitOK
+	results := map[string]bool{}
 	for _, p := range pieces {
 		ctx := all.Context()
 		ctx.AllowUnregistered = unregistered
-		if !s.runPiece(ctx, name, p, backend, o) {
+		if !s.runPiece(ctx, name, p, backend, o, results) {
 			code = exitFailure
 		}
 		s.reportTo(ctx.Diag.Take(), name, text)
 	}
+	if code != exitOK {
+		return code
+	}
+	for _, want := range o.Trace {
+		if !results[want] {
+			hint := diag.DidYouMean(want, maps.Keys(results))
+			if hint != "" {
+				hint = "; " + hint
+			}
+			return s.fail("--trace=%s: no result of an op in %s has that name%s", want, name, hint)
+		}
+	}
 	return code
 }
 
-func (s *session) runPiece(ctx *ir.Context, name string, p parser.Piece, backend execute.Backend, o execute.Options) bool {
+// runPiece runs a part of a file and adds the names of its results.
+func (s *session) runPiece(ctx *ir.Context, name string, p parser.Piece, backend execute.Backend, o execute.Options, results map[string]bool) bool {
 	top, ok := parser.Parse(ctx, name, p.Text, parser.Options{FirstLine: p.Line})
+	if ok && len(o.Trace) > 0 {
+		execute.NoteResults(top, results)
+	}
 	return ok && ctx.Verify(top) && execute.Main(ctx, top, backend, o, s.stdout)
 }
 

@@ -151,7 +151,11 @@ func (p *headerParser) unexpected(want string) error {
 	if p.peek() == 0 && p.i == len(p.s) {
 		return fmt.Errorf("expected %s, got the end", want)
 	}
-	return fmt.Errorf("expected %s, got %q at byte %d", want, p.s[p.i:min(p.i+12, len(p.s))], p.i)
+	got := p.s[p.i:min(p.i+12, len(p.s))]
+	if n := strings.IndexAny(got[1:], " ,:'\"(){}"); n >= 0 {
+		got = got[:1+n]
+	}
+	return fmt.Errorf("expected %s, got %q at byte %d", want, got, p.i)
 }
 
 func (p *headerParser) str() (string, error) {

@@ -5,6 +5,7 @@ package artefact
 import (
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -89,7 +90,7 @@ func Make(ctx *ir.Context, module *ir.Op, o Options) error {
 	text, p, err := runtime.Lower(ctx, lib, module, co)
 	if err != nil {
 		if errors.Is(err, runtime.ErrReported) {
-			return errors.New("not compiled")
+			return err
 		}
 		return err
 	}
@@ -191,7 +192,7 @@ func cHeader(name string, e *runtime.Entry) string {
 func write(name string, text []byte) error {
 	f, err := os.CreateTemp(filepath.Dir(name), ".terrace-*")
 	if err != nil {
-		return err
+		return writing(name, err)
 	}
 	_, err = f.Write(text)
 	if err = errors.Join(err, f.Chmod(0o644), f.Close()); err == nil {
@@ -199,8 +200,22 @@ func write(name string, text []byte) error {
 	}
 	if err != nil {
 		os.Remove(f.Name())
+		return writing(name, err)
 	}
-	return err
+	return nil
+}
+
+// writing makes an error about a temporary file one about the file it stands for.
+func writing(name string, err error) error {
+	var path *fs.PathError
+	var link *os.LinkError
+	switch {
+	case errors.As(err, &path):
+		err = path.Err
+	case errors.As(err, &link):
+		err = link.Err
+	}
+	return fmt.Errorf("cannot write '%s': %w", name, err)
 }
 
 // linkers can make a shared library; the first that is there is taken.

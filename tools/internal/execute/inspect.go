@@ -73,6 +73,17 @@ func randomBits(rng *rand.Rand, t data.Type) uint64 {
 	return rng.Uint64N(16) & data.Mask(t)
 }
 
+// NoteResults adds the names, with %, of all results of ops in module: those that
+// Trace may hold.
+func NoteResults(module *ir.Op, names map[string]bool) {
+	module.Walk(func(op *ir.Op) bool {
+		for i := range op.NumResults() {
+			names["%"+op.Result(i).Name()] = true
+		}
+		return true
+	})
+}
+
 // observer returns the hook for --check-nan and --trace, nil when neither is on.
 func observer(opt Options, stdout io.Writer) func(op *ir.Op, results []data.Value) {
 	if !opt.CheckNaN && len(opt.Trace) == 0 {

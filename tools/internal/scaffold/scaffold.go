@@ -38,9 +38,6 @@ var Kinds = []string{"op", "rule", "pass", "dialect"}
 // New plans what a new thing of the kind takes in the source tree at root.
 // Nothing is written before [Change.Write].
 func New(root, kind string, args []string, numerics string) (*Change, error) {
-	if text, err := os.ReadFile(filepath.Join(root, "go.mod")); err != nil || !bytes.HasPrefix(text, []byte("module terrace\n")) {
-		return nil, fmt.Errorf("%s is not the top of Terrace's source tree", root)
-	}
 	c := &Change{root: root}
 	make, n, usage := c.op, 1, "DIALECT.NAME"
 	switch kind {
@@ -56,6 +53,9 @@ func New(root, kind string, args []string, numerics string) (*Change, error) {
 	}
 	if len(args) != n {
 		return nil, &UsageError{fmt.Sprintf("expected: new %s %s", kind, usage)}
+	}
+	if text, err := os.ReadFile(filepath.Join(root, "go.mod")); err != nil || !bytes.HasPrefix(text, []byte("module terrace\n")) {
+		return nil, &UsageError{fmt.Sprintf("'%s' is not the top of Terrace's source tree: go there, or name it by --root=FOLDER", root)}
 	}
 	if err := make(args); err != nil {
 		return nil, err
