@@ -31,7 +31,8 @@ test: setup ## vet and every test
 	go vet ./...
 	go test ./...
 
-bless: ## rewrite expected outputs and generated pages from what the code does now; review the diff
+bless: build ## rewrite expected outputs and generated pages from what the code does now; review the diff
+	-bin/terrace lit --update-tests --quiet lit-tests
 	TERRACE_BLESS=1 go test -count=1 ./...
 
 check-fresh: ## only the tests that generated files are up to date

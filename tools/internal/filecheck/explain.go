@@ -43,7 +43,9 @@ func (r *runner) explain(w io.Writer) {
 	for _, e := range r.events {
 		line, _ := e.place.Source.Position(e.place.Start)
 		if e.note != "" {
-			rows = append(rows, row{"", "  " + e.note})
+			if now := (row{"", "  " + e.note}); rows[len(rows)-1] != now { // a variable may be used twice
+				rows = append(rows, now)
+			}
 			continue
 		}
 		start, end := e.place.Source.lineSpan(e.place.Start)

@@ -296,11 +296,23 @@ func unescapePattern(text string) string {
 	return strings.ReplaceAll(strings.ReplaceAll(text, `{{[{][{]}}`, "{{"), `{{[[][[]}}`, "[[")
 }
 
-// keepNames gives variables the names that they had in the old directives, where
-// a directive of the same shape stood.
-func keepNames(now, old []*written) {
+// defined returns the pieces that define variables.
+func (w *written) defined() []*writtenPiece {
+	var all []*writtenPiece
+	for k := range w.pieces {
+		if w.pieces[k].defines {
+			all = append(all, &w.pieces[k])
+		}
+	}
+	return all
+}
+
+// align finds, for each of the directives, the old one that stood in its place: one
+// of the same shape and, between those, one that defines as many variables.
+func align(now, old []*written) []*written {
+	like := make([]*written, len(now))
 	if len(now)*len(old) > 4<<20 {
-		return
+		return like
 	}
 	// longest[i][j] is the length of the longest common sequence of shapes.
 	width := len(old) + 1
@@ -319,30 +331,60 @@ func keepNames(now, old []*written) {
 			}
 		}
 	}
+	fromI, fromJ := 0, 0 // the start of what has changed
+	changed := func(i, j int) {
+		for ; fromI < i; fromI++ {
+			count := len(now[fromI].defined())
+			for k := fromJ; k < j && count > 0; k++ {
+				if len(old[k].defined()) == count {
+					like[fromI], fromJ = old[k], k+1
+					break
+				}
+			}
+		}
+		fromI, fromJ = i+1, j+1
+	}
+	i, j := 0, 0
+	for i < len(now) && j < len(old) {
+		switch {
+		case now[i].shape() == shapes[j]:
+			like[i] = old[j]
+			changed(i, j)
+			i, j = i+1, j+1
+		case longest[i*width+j+1] >= longest[(i+1)*width+j]:
+			j++
+		default:
+			i++
+		}
+	}
+	changed(len(now), len(old))
+	return like
+}
+
+// keepNames gives variables the names that they had in the old directives.
+func keepNames(now, old []*written) {
 	renamed := map[string]string{} // within the current block
 	used := map[string]bool{}
-	for i, j := 0, 0; i < len(now); i++ {
+	for i, like := range align(now, old) {
 		if now[i].suffix == "-LABEL" {
 			clear(renamed)
 			clear(used)
 		}
-		for j < len(old) && now[i].shape() != shapes[j] && longest[i*width+j+1] >= longest[(i+1)*width+j] {
-			j++
-		}
-		var like *written
-		if j < len(old) && now[i].shape() == shapes[j] {
-			like = old[j]
-			j++
+		if like != nil {
+			names := like.defined()
+			for k, p := range now[i].defined() {
+				if k == len(names) {
+					break // it defines what the old one used
+				}
+				if name := names[k].variable; !used[name] {
+					renamed[p.variable] = name
+				}
+			}
 		}
 		for k := range now[i].pieces {
 			p := &now[i].pieces[k]
 			if p.variable == "" {
 				continue
-			}
-			if p.defines && like != nil {
-				if name := like.pieces[k].variable; !used[name] {
-					renamed[p.variable] = name
-				}
 			}
 			if name, ok := renamed[p.variable]; ok {
 				p.variable = name

@@ -48,6 +48,12 @@ text
 	assert.NilError(t, err)
 	assert.Assert(t, strings.Contains(second, "%[[SUM:[^ ,:()]+]] = arith.addi"), second)
 	assert.Assert(t, strings.Contains(second, "%[[V1:[^ ,:()]+]] = arith.muli %[[SUM]], %[[SUM]]"), second)
+
+	// It does so when the line itself has changed.
+	third, err := Update(renamed, strings.Replace(program1, "arith.addi %x, %x", "arith.muli %x, %x", 1), Options{})
+	assert.NilError(t, err)
+	assert.Assert(t, strings.Contains(third, "%[[SUM:[^ ,:()]+]] = arith.muli"), third)
+	assert.Assert(t, strings.Contains(third, "return %[[SUM]]"), third)
 }
 
 func TestUpdateRefuses(t *testing.T) {
