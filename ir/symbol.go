@@ -91,6 +91,33 @@ func (s *Symbols) Unique(name string) string {
 // Add records a new symbol.
 func (s *Symbols) Add(op *Op) { s.byName[SymbolName(op)] = op }
 
+// SymbolRefs calls visit for every reference to a symbol in the attributes of op,
+// not of ops inside it.
+func SymbolRefs(op *Op, visit func(*SymbolRef)) {
+	var walk func(a Attr)
+	walk = func(a Attr) {
+		switch a := a.(type) {
+		case *SymbolRef:
+			visit(a)
+		case *ArrayAttr:
+			for _, e := range a.Elems {
+				walk(e)
+			}
+		case *DictAttr:
+			for _, e := range a.Entries {
+				walk(e.Attr)
+			}
+		}
+	}
+	for _, a := range op.slotSlice() {
+		walk(a)
+	}
+	for _, e := range op.Discardables() {
+		walk(e.Attr)
+	}
+	walk(op.Properties())
+}
+
 // LookupSymbol resolves a reference from op outwards: in the nearest enclosing
 // op with a symbol table, then in those around it. nil for none.
 func LookupSymbol(from *Op, ref *SymbolRef) *Op {

@@ -120,12 +120,17 @@ func foldable(op *ir.Op) bool {
 // EvalConstants evaluates op when all its operands are constants and its result
 // is small; nil when it cannot. Without an evaluator ops with regions are not.
 func EvalConstants(op *ir.Op, eval Evaluator) []ir.Attr {
+	return EvalKnown(op, ir.ConstantOf, eval)
+}
+
+// EvalKnown is EvalConstants where known says which values are constant.
+func EvalKnown(op *ir.Op, known func(*ir.Value) ir.Attr, eval Evaluator) []ir.Attr {
 	for i := range op.NumResults() {
 		if !smallEnough(op.Result(i).Type()) {
 			return nil
 		}
 	}
-	return evalConstants(op, eval, maxFoldSteps)
+	return evalKnown(op, known, eval, maxFoldSteps)
 }
 
 // EvalConstantsWithin is EvalConstants with a bound on the elements of each
@@ -137,16 +142,16 @@ func EvalConstantsWithin(op *ir.Op, eval Evaluator, elements int64) []ir.Attr {
 			return nil
 		}
 	}
-	return evalConstants(op, eval, max(maxFoldSteps, 16*elements))
+	return evalKnown(op, ir.ConstantOf, eval, max(maxFoldSteps, 16*elements))
 }
 
-func evalConstants(op *ir.Op, eval Evaluator, steps int64) []ir.Attr {
+func evalKnown(op *ir.Op, known func(*ir.Value) ir.Attr, eval Evaluator, steps int64) []ir.Attr {
 	if !foldable(op) {
 		return nil
 	}
 	in := make([]data.Value, op.NumOperands())
 	for i := range in {
-		a := ir.ConstantOf(op.Operand(i))
+		a := known(op.Operand(i))
 		if a == nil {
 			return nil
 		}
@@ -181,6 +186,42 @@ func evalConstants(op *ir.Op, eval Evaluator, steps int64) []ir.Attr {
 		}
 	}
 	return attrs
+}
+
+// TakenSuccessor evaluates a branch whose condition is known: the index of the
+// successor, -1 where that cannot be told.
+func TakenSuccessor(op *ir.Op, known func(*ir.Value) ir.Attr) int {
+	if !op.Has(ir.Branches) || op.Def().Eval == nil {
+		return -1
+	}
+	in := make([]data.Value, op.NumOperands())
+	for i := range in {
+		in[i] = data.Poison // what is only handed on
+	}
+	handed := make([]bool, len(in))
+	for k := range op.NumSuccs() {
+		from, to := op.SuccArgs(k)
+		for i := from; i < to; i++ {
+			handed[i] = true
+		}
+	}
+	for i := range in {
+		if handed[i] {
+			continue
+		}
+		a := known(op.Operand(i))
+		v, ok := ir.DataOf(a)
+		if a == nil || !ok {
+			return -1
+		}
+		in[i] = v
+	}
+	m := &foldMachine{steps: maxFoldSteps}
+	o := op.Def().Eval(m, op, in)
+	if !o.OK() || o.Kind != ir.Branch || m.refused {
+		return -1
+	}
+	return o.Succ
 }
 
 func smallEnough(t ir.Type) bool {
@@ -278,4 +319,60 @@ func (c *constants) settle(op *ir.Op) *ir.Op {
 	}
 	s.add(op)
 	return nil
+}
+
+// Constants makes constants at the start of the isolated region in which they
+// are needed, each once, for passes that run no driver.
+type Constants struct {
+	known constants
+	ctx   *ir.Context
+	b     *ir.Builder
+}
+
+// NewConstants returns a maker of constants.
+func NewConstants(ctx *ir.Context) *Constants { return &Constants{ctx: ctx, b: ir.NewBuilder()} }
+
+// Value returns a constant for use at the op, nil where its dialect and arith
+// have none for the attribute.
+func (c *Constants) Value(at *ir.Op, a ir.Attr, t ir.Type) *ir.Value {
+	if op := c.known.get(c.ctx, c.b, at, a, t); op != nil {
+		return op.Result(0)
+	}
+	return nil
+}
+
+// Settle makes op, a constant, the one of its scope, and moves it there, or
+// returns the value that stands for the same already.
+func (c *Constants) Settle(op *ir.Op) (instead *ir.Value) {
+	if old := c.known.settle(op); old != nil {
+		return old.Result(0)
+	}
+	return nil
+}
+
+// get returns the constant op of the scope of like, made when it is new.
+func (c *constants) get(ctx *ir.Context, b *ir.Builder, like *ir.Op, a ir.Attr, t ir.Type) *ir.Op {
+	r := scopeOf(like)
+	if r == nil {
+		return nil
+	}
+	s := c.scope(r)
+	dialect := like.Def().Dialect()
+	if dialect == nil || dialect.Constant == nil {
+		dialect = ctx.Dialect("arith")
+	}
+	if op := s.find(a, t, dialect); op != nil {
+		return op
+	}
+	b.AtStart(s.entry).SetLoc(like.Loc()).SetSpelling(like.Spelling())
+	op := makeConstant(ctx, b, like, a, t)
+	if op == nil {
+		return nil
+	}
+	if old := s.find(a, t, op.Def().Dialect()); old != nil { // by another dialect than like's
+		op.Erase()
+		return old
+	}
+	s.add(op)
+	return op
 }

@@ -12,15 +12,15 @@ import (
 // GreedyOptions vary the greedy driver; the zero value folds, removes dead ops
 // and applies exact patterns.
 type GreedyOptions struct {
-	Grants     Numerics // numerics granted beyond what each pattern's op grants itself
-	NoFold     bool
-	NoEval     bool // fold to values that exist only
-	Evaluate   Evaluator
-	Limit      int // rewrites after which the driver looks for a cycle; 0: 10 an op and 10,000 at least
-	Listener   *Listener
-	Stats      map[*Pattern]*Stats // filled when not nil
-	KeepDead   bool
-	KeepConst  bool // do not move or merge constants
+	Grants      Numerics // numerics granted beyond what each pattern's op grants itself
+	NoFold      bool
+	NoEval      bool // fold to values that exist only
+	Evaluate    Evaluator
+	Limit       int // rewrites after which the driver looks for a cycle; 0: 10 an op and 10,000 at least
+	Listener    *Listener
+	Stats       map[*Pattern]*Stats // filled when not nil
+	KeepDead    bool
+	KeepConst   bool // do not move or merge constants
 	KeepBlocks  bool // do not remove or merge blocks and their arguments
 	MergeBlocks bool // merge blocks that do the same
 	BottomUp    bool // visit ops backwards at first
@@ -394,7 +394,7 @@ func (g *greedy) fold(op *ir.Op) bool {
 	}
 	vals := make([]*ir.Value, len(attrs))
 	for i, a := range attrs {
-		c := g.constant(op, a, op.Result(i).Type())
+		c := g.consts.get(g.ctx, g.rw.Builder, op, a, op.Result(i).Type())
 		if c == nil {
 			return false
 		}
@@ -428,26 +428,4 @@ func usable(op *ir.Op, vals []*ir.Value) bool {
 		}
 	}
 	return true
-}
-
-// constant returns the constant op of the scope, made when it is new.
-func (g *greedy) constant(like *ir.Op, a ir.Attr, t ir.Type) *ir.Op {
-	r := scopeOf(like)
-	if r == nil {
-		return nil
-	}
-	s := g.consts.scope(r)
-	dialect := like.Def().Dialect()
-	if dialect == nil || dialect.Constant == nil {
-		dialect = g.ctx.Dialect("arith")
-	}
-	if c := s.find(a, t, dialect); c != nil {
-		return c
-	}
-	g.rw.AtStart(s.entry).SetLoc(like.Loc()).SetSpelling(like.Spelling())
-	c := makeConstant(g.ctx, g.rw.Builder, like, a, t)
-	if c != nil {
-		s.add(c)
-	}
-	return c
 }

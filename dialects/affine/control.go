@@ -616,3 +616,9 @@ func evalParallel(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		}
 	}
 }
+
+func init() {
+	unknown := func(*ir.Op, func(*ir.Value) ir.Attr) (int, bool) { return 0, false }
+	ir.RegionFlow.Implement(For, ir.LoopFlow(2, 1))
+	ir.RegionFlow.Implement(If, ir.ChoiceFlow(unknown))
+}

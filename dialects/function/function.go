@@ -396,3 +396,10 @@ func SetAttrs(op *ir.Op, args, results []*ir.DictAttr) {
 	op.SetAttr(slotArgAttrs, DictList(args))
 	op.SetAttr(slotResAttrs, DictList(results))
 }
+
+func init() {
+	ir.Callee.Implement(Call, func(op *ir.Op) (*ir.SymbolRef, int) {
+		ref, _ := op.Get("callee").(*ir.SymbolRef)
+		return ref, 0
+	})
+}

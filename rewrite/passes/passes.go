@@ -15,7 +15,7 @@ import (
 
 // All lists the passes.
 func All() []pass.Pass {
-	return []pass.Pass{Canonicalize, CSE, DCE, LICM, Inline, SymbolDCE}
+	return []pass.Pass{Canonicalize, CSE, DCE, LICM, Inline, SymbolDCE, SCCP}
 }
 
 // CanonicalizeOptions are the options of canonicalize.

@@ -6,32 +6,6 @@ import (
 	"terrace/rewrite/pass"
 )
 
-// refs calls visit for every symbol reference in the attributes of op.
-func refs(op *ir.Op, visit func(*ir.SymbolRef)) {
-	var walk func(a ir.Attr)
-	walk = func(a ir.Attr) {
-		switch a := a.(type) {
-		case *ir.SymbolRef:
-			visit(a)
-		case *ir.ArrayAttr:
-			for _, e := range a.Elems {
-				walk(e)
-			}
-		case *ir.DictAttr:
-			for _, e := range a.Entries {
-				walk(e.Attr)
-			}
-		}
-	}
-	for i := range op.Def().Attrs {
-		walk(op.Attr(i))
-	}
-	for _, e := range op.Discardables() {
-		walk(e.Attr)
-	}
-	walk(op.Properties())
-}
-
 // SymbolDCE removes private symbols that nothing refers to.
 var SymbolDCE = &pass.Def[struct{}]{
 	Name:   "symbol-dce",
@@ -74,7 +48,7 @@ func sweepTable(table, root *ir.Op) (n int64) {
 		}
 	}
 	note := func(from *ir.Op) {
-		refs(from, func(s *ir.SymbolRef) {
+		ir.SymbolRefs(from, func(s *ir.SymbolRef) {
 			mark(syms[s.Root])
 			for _, name := range s.Nested {
 				mark(syms[name])
