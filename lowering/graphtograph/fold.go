@@ -1,8 +1,6 @@
 package graphtograph
 
 import (
-	"slices"
-
 	"terrace/dialects/graph"
 	"terrace/ir"
 	"terrace/rewrite"
@@ -74,52 +72,10 @@ func foldings(c *pass.Context, o FoldOptions) []*rewrite.Pattern {
 		{Name: "fold-get-dimension-size", Root: graph.GetDimensionSize, Rewrite: getDimensionSize},
 		{Name: "reduce-no-dimensions", Root: graph.Reduce, Rewrite: reduceOfNothing},
 		{Name: "reduce-yields-outside", Root: graph.Reduce, Rewrite: reduceYieldsOutside},
-		{Name: "case-known", Root: graph.Case, Rewrite: caseKnown},
-		{Name: "if-known", Root: graph.If, Rewrite: ifKnown},
+		graph.CaseKnown,
+		graph.IfKnown,
 		{Name: "while-false", Root: graph.While, Rewrite: func(op *ir.Op, rw *rewrite.Rewriter) bool { return whileFalse(op, rw, o.AssumeNoUndeclaredSideEffects) }},
 	}
-}
-
-// inline puts the ops of a region before op and replaces op by what it returns.
-func inline(op *ir.Op, r *ir.Region, rw *rewrite.Rewriter) bool {
-	if r.Empty() || !r.SingleBlock() || r.First().NumArgs() > 0 {
-		return rw.No("the branch is not one block")
-	}
-	last := r.First().Last()
-	if !slices.Equal(last.OperandTypes(), op.ResultTypes()) {
-		return rw.No("the types differ")
-	}
-	vals := last.Operands()
-	for o := r.First().First(); o != last; {
-		next := o.Next()
-		o.MoveBefore(op)
-		o = next
-	}
-	return rw.Replace(op, vals...)
-}
-
-func caseKnown(op *ir.Op, rw *rewrite.Rewriter) bool {
-	index, ok := constantInts(op.Operand(0))
-	if !ok || len(index) != 1 {
-		return rw.No("the index is no constant")
-	}
-	k := int(index[0])
-	if index[0] < 0 || index[0] >= int64(op.NumRegions()) {
-		k = op.NumRegions() - 1
-	}
-	return inline(op, op.RegionAt(k), rw)
-}
-
-func ifKnown(op *ir.Op, rw *rewrite.Rewriter) bool {
-	p, ok := constantInts(op.Operand(0))
-	if !ok || len(p) != 1 {
-		return rw.No("the predicate is no constant")
-	}
-	k := 1
-	if p[0] != 0 {
-		k = 0
-	}
-	return inline(op, op.RegionAt(k), rw)
 }
 
 // whileFalse replaces a loop that never runs by its operands. The loop stays
