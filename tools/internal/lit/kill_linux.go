@@ -3,6 +3,7 @@ package lit
 import (
 	"bytes"
 	"os"
+	"slices"
 	"strconv"
 	"syscall"
 )
@@ -56,12 +57,13 @@ const prSetChildSubreaper = 36
 // adoptOrphans makes this process the parent of what its children leave behind.
 func adoptOrphans() { syscall.RawSyscall(syscall.SYS_PRCTL, prSetChildSubreaper, 1, 0) }
 
-// killOrphans ends every child of this process: call it when none should be left.
-// What such a child leaves behind becomes a child of this process in turn.
-func killOrphans() {
+// killOrphans ends every child of this process but some: call it when no others
+// should be left. What such a child leaves behind becomes a child of this process
+// in turn.
+func killOrphans(but []int) {
 	for range 10 {
 		children := childrenByParent()
-		own := children[os.Getpid()]
+		own := slices.DeleteFunc(children[os.Getpid()], func(pid int) bool { return slices.Contains(but, pid) })
 		for _, child := range own {
 			killBelow(child, children)
 			syscall.Wait4(child, nil, 0, nil)

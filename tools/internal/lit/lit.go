@@ -296,8 +296,10 @@ func (m *invocation) run(tests []*test, discovered int) {
 	activeRuns.Add(1)
 	defer func() {
 		if activeRuns.Add(-1) == 0 { // a run within a test leaves that to the outer one
-			m.pool.close()
-			killOrphans()
+			if !m.options.watch { // which keeps its workers warm
+				m.pool.close()
+			}
+			killOrphans(m.pool.processes())
 		}
 	}()
 	self, err := os.Executable()

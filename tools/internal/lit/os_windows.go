@@ -37,4 +37,4 @@ func limitFiles(bytes uint64) {}
 func adoptOrphans() {}
 
 // killOrphans does nothing: Windows has no process groups to leave.
-func killOrphans() {}
+func killOrphans(but []int) {}

@@ -24,6 +24,7 @@ type worker struct {
 	in   *gob.Encoder
 	out  *gob.Decoder
 	pipe io.Closer
+	idle bool     // it has waited, and may have died since
 	errs *capture // what it wrote about itself, for when it dies
 }
 
@@ -84,7 +85,22 @@ func (p *workerPool) get() (*worker, error) {
 func (p *workerPool) put(w *worker) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
+	w.idle = true
 	p.idle = append(p.idle, w)
+}
+
+// processes returns the process numbers of the idle workers.
+func (p *workerPool) processes() []int {
+	if p == nil {
+		return nil
+	}
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	var all []int
+	for _, w := range p.idle {
+		all = append(all, w.cmd.Process.Pid)
+	}
+	return all
 }
 
 // close ends the idle workers.
@@ -141,20 +157,26 @@ func (p *workerProgram) call() int {
 		}
 		request.Stdin = data
 	}
-	w, err := p.pool.get()
-	if err != nil {
-		fmt.Fprintf(stderr, "starting a worker: %s\n", err)
-		return statusRefused
-	}
-	p.mu.Lock()
-	p.current = w
-	stopped := p.stopped
-	p.mu.Unlock()
-	if stopped {
-		killTree(w.cmd.Process.Pid)
+	var w *worker
+	var err error
+	for {
+		if w, err = p.pool.get(); err != nil {
+			fmt.Fprintf(stderr, "starting a worker: %s\n", err)
+			return statusRefused
+		}
+		p.mu.Lock()
+		p.current = w
+		stopped := p.stopped
+		p.mu.Unlock()
+		if stopped {
+			killTree(w.cmd.Process.Pid)
+		}
+		if err = w.in.Encode(&request); err == nil || !w.idle || stopped {
+			break
+		}
+		w.cmd.Wait() // it died while it was idle: no fault of this command
 	}
 	var response workerResponse
-	err = w.in.Encode(&request)
 	if err == nil {
 		err = w.out.Decode(&response)
 	}
