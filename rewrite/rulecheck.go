@@ -17,6 +17,9 @@ type CheckOptions struct {
 	Inputs    int       // tried a program; the rest is sampled
 	Constants int       // choices of constants tried a choice of types
 	Programs  int       // at most, a rule
+	// OnProgram sees every program that the rule applied to, as it was: a region
+	// that ends in an op rule.use of what the rule's root gives.
+	OnProgram func(program *ir.Op)
 }
 
 // CheckTypes are types small enough to try every value of, and a few whose
@@ -364,7 +367,7 @@ func (c *ruleChecker) try(nodes []*ruleNode, consts map[*ruleNode]ir.Attr) {
 	}
 	text := describe(block)
 	program := c.out.Program
-	if program == nil {
+	if program == nil || c.o.OnProgram != nil {
 		program = ir.NewBuilder().Clone(top, ir.NewMapping())
 	}
 	rw := NewRewriter(c.ctx)
@@ -373,7 +376,12 @@ func (c *ruleChecker) try(nodes []*ruleNode, consts map[*ruleNode]ir.Attr) {
 		return
 	}
 	c.out.Matched++
-	c.out.Program = program
+	if c.out.Program == nil {
+		c.out.Program = program
+	}
+	if c.o.OnProgram != nil {
+		c.o.OnProgram(program)
+	}
 	if !c.ctx.Verify(top) {
 		c.out.Failure = "what it makes does not verify: " + c.ctx.Diag.Take()[0].Text + "\n" + text + "becomes\n" + describe(block)
 		return
@@ -392,6 +400,9 @@ func (c *ruleChecker) try(nodes []*ruleNode, consts map[*ruleNode]ir.Attr) {
 		}
 	}
 }
+
+// Describe lists the ops of a program that a check made, in a plain form.
+func Describe(program *ir.Op) string { return describe(program.RegionAt(0).First()) }
 
 // describe lists the ops of a block in a plain form.
 func describe(b *ir.Block) string {

@@ -1,0 +1,233 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"terrace/dialects/all"
+	"terrace/ir"
+	"terrace/ir/diag"
+	"terrace/rewrite"
+)
+
+var rulesCommand = &command{
+	name:  "rules",
+	args:  "check [FILES] | list [DIALECT] | show RULE",
+	short: "check rewrite rules, list them, show one",
+	group: "Tools",
+	run:   runRules,
+	example: `  terrace rules check                 every rule of the dialects
+  terrace rules check mine.rules
+  terrace rules list arith
+  terrace rules show arith.rules:9
+
+check looks for an input on which a rule changes what is computed: every input of small types,
+samples with edge values of others. It also finds rules that never come to be made because of
+others, and rules that undo each other.`,
+}
+
+func init() { commands = append(commands, rulesCommand) }
+
+func runRules(s *session, args []string) int {
+	o := rewrite.CheckOptions{Types: rewrite.CheckTypes()}
+	var verbose bool
+	fs := newFlags(s)
+	fs.IntVar(&o.Inputs, "inputs", 400, "inputs to try on each program that a rule applies to")
+	fs.IntVar(&o.Constants, "constants", 24, "choices of constants for each choice of types")
+	fs.IntVar(&o.Programs, "programs", 4000, "programs to try, at most, for each rule")
+	fs.BoolVarP(&verbose, "verbose", "v", false, "print a line for each rule")
+	if code, done := fs.parse(s, args); done {
+		return code
+	}
+	usage := func(format string, args ...any) int {
+		fmt.Fprintf(s.stderr, "%s: %s\n", s.name, fmt.Sprintf(format, args...))
+		return exitUsage
+	}
+	if fs.NArg() == 0 {
+		return usage("expected check, list or show")
+	}
+	if o.Inputs < 1 || o.Constants < 1 || o.Programs < 1 {
+		return usage("--inputs, --constants and --programs are positive")
+	}
+	ctx := all.Context()
+	rest := fs.Args()[1:]
+	switch verb := fs.Arg(0); verb {
+	case "check":
+		return s.checkRules(ctx, rest, o, verbose)
+	case "list":
+		if len(rest) > 1 {
+			return usage("list takes one dialect")
+		}
+		return s.listRules(ctx, strings.Join(rest, ""))
+	case "show":
+		if len(rest) != 1 {
+			return usage("show takes the name of a rule")
+		}
+		return s.showRule(ctx, rest[0], o)
+	default:
+		return usage("expected check, list or show, not '%s'", verb)
+	}
+}
+
+// dialectRules returns the rules of a dialect, of all for "".
+func (s *session) dialectRules(ctx *ir.Context, dialect string) ([]*rewrite.Rule, error) {
+	var out []*rewrite.Rule
+	found := dialect == ""
+	for _, d := range all.Dialects {
+		if dialect != "" && d.Name != dialect {
+			continue
+		}
+		found = true
+		files, err := rewrite.RulesOf(ctx, d)
+		if err != nil {
+			return nil, err
+		}
+		for _, f := range files {
+			out = append(out, f.Rules...)
+		}
+	}
+	if !found {
+		hint := diag.DidYouMean(dialect, func(yield func(string) bool) {
+			for _, d := range all.Dialects {
+				if !yield(d.Name) {
+					return
+				}
+			}
+		})
+		if hint != "" {
+			hint = "; " + hint
+		}
+		return nil, fmt.Errorf("no dialect '%s'%s", dialect, hint)
+	}
+	return out, nil
+}
+
+func (s *session) listRules(ctx *ir.Context, dialect string) int {
+	rules, err := s.dialectRules(ctx, dialect)
+	if err != nil {
+		return s.fail("%v", err)
+	}
+	for _, r := range rules {
+		fmt.Fprintf(s.stdout, "%-18s %-12s %s\n", r.Pattern.Name, r.Pattern.Numerics, r.Text)
+	}
+	return exitOK
+}
+
+func (s *session) showRule(ctx *ir.Context, name string, o rewrite.CheckOptions) int {
+	rules, err := s.dialectRules(ctx, "")
+	if err != nil {
+		return s.fail("%v", err)
+	}
+	for _, r := range rules {
+		if r.Pattern.Name != name {
+			continue
+		}
+		c := r.Check(ctx, o)
+		fmt.Fprintf(s.stdout, "%s\n\nnumerics: %s\nchecked: %s\n", r.Text, r.Pattern.Numerics, verdict(c))
+		if c.Program != nil {
+			fmt.Fprintf(s.stdout, "\na program that it applies to:\n%s", rewrite.Describe(c.Program))
+		}
+		return exitOK
+	}
+	hint := diag.DidYouMean(name, func(yield func(string) bool) {
+		for _, r := range rules {
+			if !yield(r.Pattern.Name) {
+				return
+			}
+		}
+	})
+	if hint != "" {
+		hint = "; " + hint
+	}
+	return s.fail("no rule '%s'%s", name, hint)
+}
+
+// verdict words what a check came to.
+func verdict(c rewrite.Checked) string {
+	switch {
+	case c.Failure != "":
+		return "wrong: " + c.Failure
+	case c.Unproven != "":
+		return "not checked: " + c.Unproven
+	}
+	return fmt.Sprintf("%d inputs on %d programs", c.Inputs, c.Matched)
+}
+
+// maxTogether bounds the programs on which a rule is tried among all others.
+const maxTogether = 64
+
+func (s *session) checkRules(ctx *ir.Context, files []string, o rewrite.CheckOptions, verbose bool) int {
+	patterns, err := rewrite.CanonicalPatterns(ctx)
+	if err != nil {
+		return s.fail("%v", err)
+	}
+	var rules []*rewrite.Rule
+	if len(files) == 0 {
+		if rules, err = s.dialectRules(ctx, ""); err != nil {
+			return s.fail("%v", err)
+		}
+	}
+	ok := true
+	for _, file := range files {
+		name, text, err := s.read(file)
+		if err != nil {
+			return s.fail("%v", err)
+		}
+		list, err := rewrite.CompileRules(ctx, name, string(text))
+		if err != nil {
+			s.ruleErrors(err, text)
+			ok = false
+			continue
+		}
+		rules = append(rules, list.Rules...)
+		patterns = append(patterns, list.Patterns()...)
+	}
+	set := rewrite.NewSet(patterns...)
+	problem := func(r *rewrite.Rule, text string) {
+		ok = false
+		fmt.Fprintf(s.stdout, "%s: error: %s\n  %s\n", r.Pattern.Name, text, r.Text)
+	}
+	inputs := 0
+	for _, r := range rules {
+		var programs []*ir.Op
+		o.OnProgram = func(p *ir.Op) {
+			if len(programs) < maxTogether {
+				programs = append(programs, p)
+			}
+		}
+		c := r.Check(ctx, o)
+		inputs += c.Inputs
+		if c.Failure != "" || c.Unproven != "" {
+			problem(r, verdict(c))
+			continue
+		}
+		t := r.Among(ctx, set, programs)
+		if t.Before != nil {
+			problem(r, "never made: "+strings.Join(t.Before, ", ")+" come first on every program tried")
+		}
+		if t.Cycle != nil {
+			problem(r, t.Cycle.Error())
+		}
+		if verbose {
+			fmt.Fprintf(s.stdout, "%s: %s\n", r.Pattern.Name, verdict(c))
+		}
+	}
+	if !ok {
+		return exitFailure
+	}
+	fmt.Fprintf(s.stdout, "%d rules hold on %d inputs\n", len(rules), inputs)
+	return exitOK
+}
+
+// ruleErrors prints what is wrong with the text of a file of rules.
+func (s *session) ruleErrors(err error, text []byte) {
+	for _, e := range flatten(err) {
+		d, ok := e.(*diag.Diagnostic)
+		if !ok {
+			s.fail("%v", e)
+			continue
+		}
+		io.WriteString(s.stderr, diag.Render(d, func(string) []byte { return text }))
+	}
+}
