@@ -181,7 +181,7 @@ func verifyCustomCall(op *ir.Op) error {
 	}
 	version := integer(op, "api_version")
 	if _, dict := op.Get("backend_config").(*ir.DictAttr); dict && version < 4 {
-		return ir.Errorf("unsupported dictionary attribute backend config for api version '%s'", customCallVersion.Cases[max(version, 0)])
+		return ir.Errorf("backend_config for api_version %s must be a string attribute.", customCallVersion.Cases[max(version, 0)])
 	}
 	return nil
 }
@@ -197,11 +197,13 @@ func verifyLayouts(what string, types []ir.Type, layouts []ir.Attr) error {
 			continue
 		}
 		if !isPermutation(l, len(s)) {
-			return ir.Errorf("incorrect layout [%s] for type '%s', layout must be a permutation of [0, %d)", joinInts(l), t, len(s))
+			return ir.Errorf("incorrect layout %s for type '%s', layout must be a permutation of [0, %d)", ir.AttrText(layouts[i]), t, len(s))
 		}
 	}
 	return nil
 }
+
+var compositeName = regexp.MustCompile(`^[a-zA-Z][a-zA-Z0-9_]*([.][a-zA-Z0-9_$]+)+$`)
 
 // Composite is an op with a decomposition into others.
 var Composite = Dialect.Op(&ir.OpDef{
@@ -232,9 +234,8 @@ var Composite = Dialect.Op(&ir.OpDef{
 	},
 	Verify: func(op *ir.Op) error {
 		name := op.Attr(0).(*ir.StringAttr).Val
-		dialect, base, ok := strings.Cut(name, ".")
-		if !ok || dialect == "" || base == "" {
-			return ir.Errorf("name must be a valid namespaced op name")
+		if !compositeName.MatchString(name) {
+			return ir.Errorf("name must be a valid namespaced op name, i.e. it must match the following regular expression: %s e.g. \"my_namespace.my_op\"", compositeName)
 		}
 		ref := op.Attr(2).(*ir.SymbolRef)
 		fn := ir.LookupSymbol(op, ref)

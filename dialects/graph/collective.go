@@ -29,7 +29,7 @@ var AllGather = Dialect.Op(&ir.OpDef{
 			for k := range shape(x) {
 				a, b := shape(x)[k], shape(r)[k]
 				if int64(k) != d && a != b && a != ir.Dynamic && b != ir.Dynamic {
-					return ir.Errorf("operand and result should have the same shape except for the dimension size at all_gather_dim")
+					return ir.Errorf("operand and result should have the same shape except for the dimension size at 'all_gather_dim'")
 				}
 			}
 			if n := shape(x)[d]; n == 0 {
@@ -280,7 +280,7 @@ var CollectiveReduce = Dialect.Op(&ir.OpDef{
 var AllToAll = Dialect.Op(&ir.OpDef{
 	Name: "all_to_all", Summary: "give part i to process i of the group and join what comes back", Spec: "spec.md#all_to_all",
 	Operands: ir.Fields{ir.Many("operands", AnyTensor)}, Results: ir.Fields{ir.Many("results", AnyTensor)},
-	Attrs:  ir.Attrs{ir.Required("split_dimension", ir.I64Kind), ir.Required("concat_dimension", ir.I64Kind), ir.Required("split_count", ir.I64Kind), groupsAttr, channelAttr},
+	Attrs:  ir.Attrs{ir.Required("split_dimension", nonNegativeI64), ir.Required("concat_dimension", nonNegativeI64), ir.Required("split_count", positiveI64), groupsAttr, channelAttr},
 	Traits: ir.NoFold,
 	Infer: func(st *ir.State) ([]ir.Type, error) {
 		get := func(name string) int64 {
@@ -332,7 +332,7 @@ var AllToAll = Dialect.Op(&ir.OpDef{
 			return err
 		}
 		if n := groupSize(op); n != 0 && n != integer(op, "split_count") {
-			return ir.Errorf("group size of replica_groups must be equal to split_count %d, but got %d", integer(op, "split_count"), n)
+			return NotInferred(ir.Errorf("group size of replica_groups must be %d", integer(op, "split_count")))
 		}
 		return VerifyInfer(op)
 	},
@@ -384,7 +384,7 @@ var CollectiveBroadcast = Dialect.Op(&ir.OpDef{
 		for _, g := range groups {
 			for _, v := range g {
 				if seen[v] {
-					return ir.Errorf("replica id #%d seen more than once", v)
+					return NotInferred(ir.Errorf("replica id #%d seen more than once", v))
 				}
 				seen[v] = true
 			}

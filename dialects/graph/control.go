@@ -108,11 +108,11 @@ var While = Dialect.Op(&ir.OpDef{
 				return ir.Errorf("expects a non-empty %s region", name)
 			}
 			if !typesFit(b.ArgTypes(), types) {
-				return ir.Errorf("expect operands to be compatible with %s block arguments", name)
+				return ir.Errorf("expect operands to be compatible with %s block arguments but got '%s' vs '%s'", name, typeList(types), typeList(b.ArgTypes()))
 			}
 		}
 		if t := body.Last(); !typesFit(t.OperandTypes(), types) {
-			return ir.Errorf("expect operands to be compatible with body block return types")
+			return ir.Errorf("expect operands to be compatible with body block return types but got '%s' vs '%s'", typeList(types), typeList(t.OperandTypes()))
 		}
 		t := cond.Last()
 		if t.NumOperands() != 1 {
@@ -253,7 +253,7 @@ func inferBranches(st *ir.State) ([]ir.Type, error) { return branchTypes(st.Regi
 func verifyBranches(op *ir.Op) error {
 	want, err := branchTypes(op.Regions())
 	if err != nil {
-		return err
+		return NotInferred(err)
 	}
 	return ResultsFit(op, want)
 }
@@ -302,7 +302,7 @@ var Case = Dialect.Op(&ir.OpDef{
 	Infer:   inferBranches,
 	Verify: func(op *ir.Op) error {
 		if op.NumRegions() == 0 {
-			return ir.Errorf("expect at least one branch")
+			return NotInferred(ir.Errorf("expect at least one branch"))
 		}
 		return verifyBranches(op)
 	},

@@ -166,6 +166,12 @@ func convDims(a ir.Attr) *ConvDims {
 
 var boolsKind = ir.BoolArrayKind
 
+// nonNegativeI64 accepts i64 numbers from 0 on.
+var nonNegativeI64 = &ir.AttrKind{Desc: "64-bit signless integer attribute whose value is non-negative", Type: ir.I64, Ok: func(a ir.Attr) bool {
+	i, ok := a.(*ir.IntAttr)
+	return ok && i.Typ == ir.Type(ir.I64) && i.Val >= 0
+}}
+
 var positiveI64 = &ir.AttrKind{Desc: "64-bit signless integer attribute whose value is positive", Type: ir.I64, Ok: func(a ir.Attr) bool {
 	i, ok := a.(*ir.IntAttr)
 	return ok && i.Typ == ir.Type(ir.I64) && i.Val > 0

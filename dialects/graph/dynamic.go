@@ -43,7 +43,10 @@ var DynamicBroadcastInDim = Dialect.Op(&ir.OpDef{
 		if err := sizeCount(op, op.Operand(1), rank(op.Result(0)), "output_dimensions"); err != nil {
 			return err
 		}
-		return verifyBroadcast(op, ints(op, "broadcast_dimensions"))
+		if err := verifyBroadcast(op, ints(op, "broadcast_dimensions")); err != nil {
+			return err
+		}
+		return verifyExpansion(op)
 	},
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		x := in[0].Tensor()
@@ -63,6 +66,21 @@ var DynamicBroadcastInDim = Dialect.Op(&ir.OpDef{
 %r = graph.dynamic_broadcast_in_dim %x, %s, dims = [1] : (tensor<3xf32>, tensor<2xi64>) -> tensor<2x3xf32>`,
 })
 
+// verifyExpansion checks what is said of operand dimensions that are, or are not, repeated.
+func verifyExpansion(op *ir.Op) error {
+	grows, stays := ints(op, "known_expanding_dimensions"), ints(op, "known_nonexpanding_dimensions")
+	all := slices.Sorted(slices.Values(slices.Concat(grows, stays)))
+	if len(slices.Compact(all)) != len(grows)+len(stays) {
+		return ir.Errorf("duplicate expansion hint for at least one operand dimension")
+	}
+	for _, d := range slices.Concat(grows, stays) {
+		if d < 0 || d >= int64(rank(op.Operand(0))) {
+			return ir.Errorf("hint for expanding dimension %d does not refer to a valid operand dimension", d)
+		}
+	}
+	return nil
+}
+
 // DynamicReshape is Reshape to a computed shape.
 var DynamicReshape = Dialect.Op(&ir.OpDef{
 	Name: "dynamic_reshape", Summary: "the elements in order under a computed shape", Spec: "spec.md#dynamic_reshape",
@@ -71,9 +89,16 @@ var DynamicReshape = Dialect.Op(&ir.OpDef{
 	Format: "operands attr-dict : functional-type(operands, results)",
 	Verify: func(op *ir.Op) error {
 		if s := shape(op.Operand(1)); s[0] != ir.Dynamic && s[0] != int64(rank(op.Result(0))) {
-			return ir.Errorf("output should have a rank equal to the number of elements in output_shape")
+			return ir.Errorf("result should have a rank equal to the number of elements in output_shape")
 		}
-		return sameElem(op, ir.ElemOf(op.Result(0).Type()), ir.ElemOf(op.Operand(0).Type()))
+		x, r := op.Operand(0).Type(), op.Result(0).Type()
+		if !SameElemType(ir.ElemOf(x), ir.ElemOf(r)) {
+			return ir.Errorf("expects operand and result to have compatible element type. Got: '%s' and '%s'", x, r)
+		}
+		if from, to := product(shape(op.Operand(0))), product(shape(op.Result(0))); ir.IsStatic(x) && ir.IsStatic(r) && from != to {
+			return ir.Errorf("number of output elements (%d) doesn't match expected number of elements (%d)", to, from)
+		}
+		return nil
 	},
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		x := in[0].Tensor()
@@ -181,7 +206,7 @@ var RealDynamicSlice = Dialect.Op(&ir.OpDef{
 var GetDimensionSize = Dialect.Op(&ir.OpDef{
 	Name: "get_dimension_size", Summary: "the size of a dimension", Spec: "spec.md#get_dimension_size",
 	Operands: ir.Fields{ir.One("operand", AnyTensor)}, Results: ir.Fields{ir.One("result", scalarI32)},
-	Attrs:  ir.Attrs{ir.Required("dimension", ir.I64Kind)},
+	Attrs:  ir.Attrs{ir.Required("dimension", nonNegativeI64)},
 	Traits: ir.Pure,
 	Format: "$operand, dim = $dimension attr-dict : functional-type(operands, results)",
 	Infer:  func(st *ir.State) ([]ir.Type, error) { return []ir.Type{ir.Tensor(nil, ir.I32)}, nil },
@@ -198,11 +223,8 @@ var GetDimensionSize = Dialect.Op(&ir.OpDef{
 
 func verifyDimension(op *ir.Op) error {
 	d := integer(op, "dimension")
-	if d < 0 {
-		return ir.Errorf("requires non-negative dimension attribute; found (%d)", d)
-	}
 	if d >= int64(rank(op.Operand(0))) {
-		return ir.Errorf("requires dimension attribute in range [0, %d); found (%d)", rank(op.Operand(0)), d)
+		return NotInferred(ir.Errorf("requires dimension attribute in range [0, %d); found (%d)", rank(op.Operand(0)), d))
 	}
 	return nil
 }
@@ -211,7 +233,7 @@ func verifyDimension(op *ir.Op) error {
 var SetDimensionSize = Dialect.Op(&ir.OpDef{
 	Name: "set_dimension_size", Summary: "a tensor whose dimension is cut to a computed size", Spec: "an extension of the specification",
 	Operands: ir.Fields{ir.One("operand", AnyTensor), ir.One("size", scalarI32)}, Results: ir.Fields{ir.One("result", AnyTensor)},
-	Attrs:  ir.Attrs{ir.Required("dimension", ir.I64Kind)},
+	Attrs:  ir.Attrs{ir.Required("dimension", nonNegativeI64)},
 	Traits: ir.Pure,
 	Format: "$operand, $size, dim = $dimension attr-dict : functional-type(operands, results)",
 	Infer: func(st *ir.State) ([]ir.Type, error) {

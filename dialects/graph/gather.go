@@ -87,19 +87,24 @@ var DynamicGather = Dialect.Op(&ir.OpDef{
 type dimList struct {
 	name string
 	v    []int64
+	of   string // whose rank bounds the dimensions
+	with string // the list whose dimensions may not occur here either, "" for none
 }
 
 // check reports a list that is out of range, unsorted or repeats itself.
 func (l dimList) check(n int64, sorted bool) error {
 	for i, d := range l.v {
 		if d < 0 || d >= n {
-			return ir.Errorf("Expects each element of %s to be in range [0, %d), got [%s].", l.name, n, joinInts(l.v))
+			return ir.Errorf("Expects each element of %s to be in range [0, %s) i.e. [0, %d). got: %d.", l.name, l.of, n, d)
 		}
 		if sorted && i > 0 && d < l.v[i-1] {
 			return ir.Errorf("expects %s to be sorted, got: [%s]", l.name, joinInts(l.v))
 		}
+		if slices.Contains(l.v[:i], d) && l.with != "" {
+			return ir.Errorf("has duplicated dimension from %s and %s: %d", l.name, l.with, d)
+		}
 		if slices.Contains(l.v[:i], d) {
-			return ir.Errorf("expects %s to not repeat, got: [%s]", l.name, joinInts(l.v))
+			return ir.Errorf("Expects %s to not repeat; got: [%s].", l.name, joinInts(l.v))
 		}
 	}
 	return nil
@@ -108,7 +113,7 @@ func (l dimList) check(n int64, sorted bool) error {
 func disjoint(a, b dimList) error {
 	for _, v := range a.v {
 		if slices.Contains(b.v, v) {
-			return ir.Errorf("expects %s and %s to be disjoint, but both contain %d", a.name, b.name, v)
+			return ir.Errorf("has duplicated dimension from %s and %s: %d", a.name, b.name, v)
 		}
 	}
 	return nil
@@ -124,11 +129,12 @@ func gatherType(operands []*ir.Value, d *GatherDims, sizes []int64) ([]ir.Type, 
 	}
 	nx, ns := int64(len(x.Shape)), int64(len(s.Shape))
 	if d.IndexVector < 0 || d.IndexVector > ns {
-		return nil, ir.Errorf("index_vector_dim %d is out of bounds for start indices with rank %d", d.IndexVector, ns)
+		return nil, ir.Errorf("Expects index_vector_dim to be in range [0, rank-of('start_indices')] i.e. [0, %d]. got: %d.", ns, d.IndexVector)
 	}
-	offset, collapsed := dimList{"offset_dims", d.Offset}, dimList{"collapsed_slice_dims", d.Collapsed}
-	obatch, sbatch := dimList{"operand_batching_dims", d.OperandBatch}, dimList{"start_indices_batching_dims", d.StartBatch}
-	smap := dimList{"start_index_map", d.StartMap}
+	const operand, indices, batching = "rank-of('operand')", "rank-of('start_indices')", "operand_batching_dims"
+	offset, collapsed := dimList{"offset_dims", d.Offset, "implied-result-rank", ""}, dimList{"collapsed_slice_dims", d.Collapsed, operand, batching}
+	obatch, sbatch := dimList{batching, d.OperandBatch, operand, ""}, dimList{"start_indices_batching_dims", d.StartBatch, indices, ""}
+	smap := dimList{"start_index_map", d.StartMap, operand, batching}
 	batchRank := ns
 	vector := int64(1)
 	if d.IndexVector < ns {
@@ -169,7 +175,7 @@ func gatherType(operands []*ir.Value, d *GatherDims, sizes []int64) ([]ir.Type, 
 	}
 	if sizes != nil {
 		if int64(len(sizes)) != nx {
-			return nil, ir.Errorf("slice_sizes.rank (%d) is not equal to operand rank (%d)", len(sizes), nx)
+			return nil, ir.Errorf("slice_sizes size (%d) not equal to operand rank (%d)", len(sizes), nx)
 		}
 		for i, n := range sizes {
 			if n < 0 || x.Shape[i] != ir.Dynamic && n > x.Shape[i] {

@@ -213,11 +213,11 @@ func validElem(t ir.Type, fams family) bool {
 
 // Wordings of element types in constraints, as upstream's verifier has them.
 const (
-	floatWords   = "f4E2M1FN type or f6E2M3FN type or f6E3M2FN type or f8E3M4 type or f8E4M3 type or f8E4M3FN type or f8E4M3FNUZ type or f8E4M3B11FNUZ type or f8E5M2 type or f8E5M2FNUZ type or f8E8M0FNU type or 16-bit float or 32-bit float or 64-bit float or bfloat16 type"
+	floatWords   = "4/6/8/16/32/64-bit float"
 	intWords     = "2/4/8/16/32/64-bit integer"
-	complexWords = "complex type with 32-bit float or 64-bit float elements"
-	quantWords   = "2/4/8/16/32-bit uniform quantized signed integer or 2/4/8/16/32-bit uniform quantized unsigned integer"
-	axisWords    = "2/4/8/16/32-bit uniform quantized per axis signed integer or 2/4/8/16/32-bit uniform quantized per axis unsigned integer"
+	complexWords = "complex type with 32/64-bit float elements"
+	quantWords   = "per-tensor integer quantized"
+	axisWords    = "per-axis integer quantized"
 )
 
 // tensorOf returns the constraint of tensors whose element type is in one of

@@ -104,6 +104,18 @@ func SameElemType(a, b ir.Type) bool {
 	return false
 }
 
+var errElementType = ir.Errorf("requires the same element type for all operands and results")
+
+// sameElementType checks that values have the element type of r.
+func sameElementType(r *ir.Value, vals ...*ir.Value) error {
+	for _, v := range vals {
+		if !SameElemType(ir.ElemOf(v.Type()), ir.ElemOf(r.Type())) {
+			return errElementType
+		}
+	}
+	return nil
+}
+
 func sameElem(op *ir.Op, want ir.Type, got ...ir.Type) error {
 	for _, g := range got {
 		if !SameElemType(g, want) {
@@ -177,8 +189,9 @@ func NotInferred(why error) error {
 	if !errors.As(why, &e) {
 		e = ir.Errorf("%s", why)
 	}
-	e.Also = append(e.Also, ir.Errorf("failed to infer returned types"))
-	return e
+	out := *e
+	out.Also = append(slices.Clone(e.Also), ir.Errorf("failed to infer returned types"))
+	return &out
 }
 
 // VerifyInfer runs Infer on an op that is there and compares its results.
@@ -215,7 +228,7 @@ func ResultsFit(op *ir.Op, want []ir.Type) error {
 		}
 		return s
 	}
-	return ir.Errorf("inferred type(s) %s are incompatible with return type(s) of operation %s", quote(want), quote(got))
+	return NotInferred(ir.Errorf("inferred type(s) %s are incompatible with return type(s) of operation %s", quote(want), quote(got)))
 }
 
 // permuteQuant moves the quantized axis of an element type with its dimension.

@@ -29,17 +29,17 @@ var Fft = Dialect.Op(&ir.OpDef{
 			return nil, ir.Errorf("rank must be between 1 and 3, but got %d.", n)
 		}
 		if r < n {
-			return nil, ir.Errorf("operand rank must not be less than fft rank of %d for operand of type %s", n, x)
+			return nil, ir.Errorf("operand rank must not be less than fft rank of %d for operand of type '%s'.", n, x)
 		}
 		s, ok := x.Elem.(*ir.ScalarType)
 		if !ok {
 			return nil, nil
 		}
 		if kind == RFFT && !s.Elem.IsFloat() {
-			return nil, ir.Errorf("RFFT requires f32 or f64 input type, but is given %s.", x.Elem)
+			return nil, ir.Errorf("RFFT requires f32 or f64 input type, but is given '%s'.", x.Elem)
 		}
 		if kind != RFFT && !s.Elem.IsComplex() {
-			return nil, ir.Errorf("%s takes a complex tensor as input, but is given %s.", FftType.Cases[kind], x)
+			return nil, ir.Errorf("FFT/IFFT/IRFFT take a complex tensor as input, but is given '%s'.", x)
 		}
 		shape := slices.Clone(x.Shape)
 		elem := ir.Type(x.Elem)
@@ -47,7 +47,7 @@ var Fft = Dialect.Op(&ir.OpDef{
 		switch kind {
 		case RFFT:
 			if !sizesFit(tail, length) {
-				return nil, ir.Errorf("RFFT requires innermost dimensions match fft_length. Got: %s but wanted %s.", joinDims(tail), joinInts(length))
+				return nil, ir.Errorf("RFFT requires innermost dimensions to be compatible with fft_length. Got: %s but wanted %s.", joinDims(tail), joinInts(length))
 			}
 			elem = ir.Scalar(data.Complex(s.Elem))
 			if tail[n-1] != 0 {
@@ -55,16 +55,16 @@ var Fft = Dialect.Op(&ir.OpDef{
 			}
 		case IRFFT:
 			if !sizesFit(tail[:n-1], length[:n-1]) {
-				return nil, ir.Errorf("IRFFT requires non-final dimensions match fft_length. Got: %s but wanted %s.", joinDims(tail), joinInts(length))
+				return nil, ir.Errorf("IRFFT requires non-final dimensions to be compatible with fft_length. Got: %s but wanted %s.", joinDims(tail), joinInts(length))
 			}
 			if last := tail[n-1]; last != ir.Dynamic && last != 0 && last != length[n-1]/2+1 {
-				return nil, ir.Errorf("IRFFT requires innermost dimension match fft_length[-1]/2+1. Got: %s but fft_length is %s.", joinDims(tail), joinInts(length))
+				return nil, ir.Errorf("IRFFT requires innermost dimension to be compatible with fft_length[-1]/2+1. Got: %s but fft_length is %s.", joinDims(tail), joinInts(length))
 			}
 			elem = ir.Scalar(s.Elem.Part())
 			tail[n-1] = length[n-1]
 		default:
 			if !sizesFit(tail, length) {
-				return nil, ir.Errorf("%s requires innermost dimensions match fft_length. Got: %s but wanted %s.", FftType.Cases[kind], joinDims(tail), joinInts(length))
+				return nil, ir.Errorf("%s requires innermost dimensions to be compatible with fft_length. Got: %s but wanted %s.", FftType.Cases[kind], joinDims(tail), joinInts(length))
 			}
 		}
 		return []ir.Type{ir.Tensor(shape, elem)}, nil
@@ -370,7 +370,7 @@ var TriangularSolve = Dialect.Op(&ir.OpDef{
 			return nil, ir.Errorf("operand 'a' must have rank >= 2, but got '%s'", a)
 		}
 		if !sizesFit(a.Shape[r-2:r-1], a.Shape[r-1:]) {
-			return nil, ir.Errorf("two minor dimensions of operand 'a' must have equal size, but got '%s'", a)
+			return nil, ir.Errorf("two minor dimensions of operand 'a' must be compatible, but got '%s'", a)
 		}
 		if len(b.Shape) != r {
 			return nil, ir.Errorf("operands must have equal rank, but got '%s' and '%s'", a, b)
@@ -380,10 +380,10 @@ var TriangularSolve = Dialect.Op(&ir.OpDef{
 			side = b.Shape[r-2]
 		}
 		if !sizesFit([]int64{side}, a.Shape[r-1:]) {
-			return nil, ir.Errorf("shared dimension of operands 'a' and 'b' does not match, but got '%s' and '%s'", a, b)
+			return nil, ir.Errorf("shared dimension of operands 'a' and 'b' must be compatible, but got '%s' and '%s'", a, b)
 		}
 		if !sizesFit(a.Shape[:r-2], b.Shape[:r-2]) {
-			return nil, ir.Errorf("leading batch dimensions of the operands must be same, but got '%s' and '%s'", a, b)
+			return nil, ir.Errorf("batch dimensions of the operands must be compatible, but got '%s' and '%s'", a, b)
 		}
 		if t, _ := TransposeKind.Value(st.Get("transpose_a")); t == TransposeInvalid {
 			return nil, ir.Errorf("Invalid transpose option value for triangular solve")

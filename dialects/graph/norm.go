@@ -8,7 +8,7 @@ import (
 	"terrace/ir/data"
 )
 
-var normAttrs = ir.Attrs{ir.Required("epsilon", f32Kind), ir.Required("feature_index", ir.I64Kind)}
+var normAttrs = ir.Attrs{ir.Required("epsilon", f32Kind), ir.Required("feature_index", nonNegativeI64)}
 
 var f32Kind = &ir.AttrKind{Desc: "32-bit float attribute", Ok: func(a ir.Attr) bool {
 	f, ok := a.(*ir.FloatAttr)
@@ -19,11 +19,8 @@ var f32Kind = &ir.AttrKind{Desc: "32-bit float attribute", Ok: func(a ir.Attr) b
 func verifyNorm(op *ir.Op, vectors ...*ir.Value) error {
 	x := op.Operand(0)
 	d := integer(op, "feature_index")
-	if d < 0 {
-		return ir.Errorf("expects feature_index to be a non-negative number, got %d.", d)
-	}
 	if d >= int64(rank(x)) {
-		return ir.Errorf("expects feature_index to be smaller than the rank of multi-dimensional operands; got feature_index %d, and rank %d.", d, rank(x))
+		return NotInferred(ir.Errorf("expects featureIndex to be smaller than the rank of multi-dimensional operands; got featureIndex %d, and rank %d.", d, rank(x)))
 	}
 	n := shape(x)[d]
 	for _, v := range vectors {
@@ -31,10 +28,10 @@ func verifyNorm(op *ir.Op, vectors ...*ir.Value) error {
 			return ir.Errorf("expects single-dimensional operands to have rank 1, but got '%s'", v.Type())
 		}
 		if ir.ElemOf(v.Type()) != ir.ElemOf(x.Type()) {
-			return ir.Errorf("expects operands to have compatible element types, but got '%s' and '%s'", x.Type(), v.Type())
+			return ir.Errorf("requires compatible element types for all operands and results")
 		}
 		if m := shape(v)[0]; m != n && m != ir.Dynamic && n != ir.Dynamic {
-			return ir.Errorf("expects the size of single-dimensional operands to be compatible with feature count, but the size of single-dimensional operands is %d and the feature count is %d.", m, n)
+			return NotInferred(ir.Errorf("expects the size of single-dimensional operands to be compatible with feature count, but the size of single-dimensional operands is %d and the feature count is %d.", m, n))
 		}
 	}
 	return nil
@@ -204,7 +201,7 @@ var BatchNormGrad = Dialect.Op(&ir.OpDef{
 			return err
 		}
 		if !fits(op.Operand(0).Type(), op.Operand(4).Type()) {
-			return ir.Errorf("expects multi-dimensional operands to have compatible types, but got '%s' and '%s'", op.Operand(0).Type(), op.Operand(4).Type())
+			return NotInferred(ir.Errorf("expects multi-dimensional operands to have compatible shapes."))
 		}
 		return VerifyInfer(op)
 	},

@@ -23,7 +23,7 @@ var Pad = Dialect.Op(&ir.OpDef{
 			return nil, ir.Errorf("padding value type should be a rank-0 tensor, is rank %d", len(t.Shape))
 		}
 		if !SameElemType(ir.ElemOf(st.Operands[1].Type()), x.Elem) {
-			return nil, ir.Errorf("requires the same element type for all operands and results")
+			return nil, errElementType
 		}
 		low, _ := ir.Ints(st.Attrs[0])
 		high, _ := ir.Ints(st.Attrs[1])
@@ -32,7 +32,7 @@ var Pad = Dialect.Op(&ir.OpDef{
 			return nil, ir.Errorf("edge_padding_low length (%d) must match operand rank (%d)", len(low), len(x.Shape))
 		}
 		if len(high) != len(low) || len(inner) != len(low) {
-			return nil, ir.Errorf("edge_padding_low, edge_padding_high and interior_padding must have the same length")
+			return nil, errPadSizes
 		}
 		shape, bounds := make([]int64, len(low)), make([]int64, len(low))
 		old := BoundsOf(x)
@@ -59,12 +59,22 @@ var Pad = Dialect.Op(&ir.OpDef{
 		}
 		return []ir.Type{ir.Tensor(shape, x.Elem)}, nil
 	},
-	Verify: VerifyInfer,
+	Verify: func(op *ir.Op) error {
+		if n := len(ints(op, "edge_padding_low")); len(ints(op, "edge_padding_high")) != n || len(ints(op, "interior_padding")) != n {
+			return errPadSizes
+		}
+		if err := sameElementType(op.Result(0), op.Operands()...); err != nil {
+			return err
+		}
+		return VerifyInfer(op)
+	},
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		return pad(m, in[0].Tensor(), in[1].Tensor(), ints(op, "edge_padding_low"), ints(op, "edge_padding_high"), ints(op, "interior_padding"))
 	},
 	Example: "%r = graph.pad %x, %v, low = [1], high = [1], interior = [0] : (tensor<4xf32>, tensor<f32>) -> tensor<6xf32>",
 })
+
+var errPadSizes = ir.Errorf("failed to verify that all of {edge_padding_low, edge_padding_high, interior_padding} have same size")
 
 func paddedSize(n, low, high, inner int64) int64 {
 	return low + n + max(n-1, 0)*inner + high

@@ -23,10 +23,10 @@ var Rng = Dialect.Op(&ir.OpDef{
 			return ir.Errorf("requires a and b to be 0-dimensional tensors")
 		}
 		if ir.ElemOf(op.Operand(0).Type()) != ir.ElemOf(op.Operand(1).Type()) || ir.ElemOf(op.Result(0).Type()) != ir.ElemOf(op.Operand(0).Type()) {
-			return ir.Errorf("requires the same element type for a, b and the result")
+			return ir.Errorf("failed to verify that all of {a, b, result} have same element type")
 		}
 		if d, _ := RngDistribution.Value(op.Attr(0)); d == RngNormal && familyOf(ir.ElemOf(op.Result(0).Type())) != famFloat {
-			return ir.Errorf("a normal distribution requires floats")
+			return NotInferred(ir.Errorf("mu and sigma must be floats"))
 		}
 		return sizeCount(op, op.Operand(2), rank(op.Result(0)), "shape")
 	},
@@ -108,7 +108,7 @@ var RngBitGenerator = Dialect.Op(&ir.OpDef{
 	Format: "$initial_state, algorithm = $rng_algorithm attr-dict : functional-type(operands, results)",
 	Verify: func(op *ir.Op) error {
 		if !fits(op.Operand(0).Type(), op.Result(0).Type()) {
-			return ir.Errorf("output state shape must match initial state shape. Got: '%s' and '%s'", op.Operand(0).Type(), op.Result(0).Type())
+			return ir.Errorf("output state shape must be compatible with initial state shape. Got: '%s' and '%s'", op.Operand(0).Type(), op.Result(0).Type())
 		}
 		return nil
 	},

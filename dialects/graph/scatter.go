@@ -96,11 +96,12 @@ func verifyScatter(op *ir.Op) error {
 	}
 	nx, ns, nu := int64(len(x)), int64(len(s)), int64(len(u))
 	if d.IndexVector < 0 || d.IndexVector > ns {
-		return ir.Errorf("expects scatter index leaf dimension to be within [0, rank(scatter_indices) + 1. rank(scatter_indices) is %d and scatter index leaf dimension is %d.", ns, d.IndexVector)
+		return ir.Errorf("Expects index_vector_dim to be in range [0, rank-of('scatter_indices')] i.e. [0, %d]. got: %d.", ns, d.IndexVector)
 	}
-	window, inserted := dimList{"update_window_dims", d.UpdateWindow}, dimList{"inserted_window_dims", d.Inserted}
-	ibatch, sbatch := dimList{"input_batching_dims", d.InputBatch}, dimList{"scatter_indices_batching_dims", d.IndicesBatch}
-	omap := dimList{"scatter_dims_to_operand_dims", d.OperandMap}
+	const operand, batching = "rank-of('operand')", "input_batching_dims"
+	window, inserted := dimList{"update_window_dims", d.UpdateWindow, "rank-of('updates')", ""}, dimList{"inserted_window_dims", d.Inserted, operand, batching}
+	ibatch, sbatch := dimList{batching, d.InputBatch, operand, ""}, dimList{"scatter_indices_batching_dims", d.IndicesBatch, "rank-of('scatter_indices')", ""}
+	omap := dimList{"scatter_dims_to_operand_dims", d.OperandMap, operand, batching}
 	vector, batchRank := int64(1), ns
 	if d.IndexVector < ns {
 		vector = s[d.IndexVector]

@@ -57,7 +57,7 @@ var Select = Dialect.Op(&ir.OpDef{
 			return err
 		}
 		if p := shape(op.Operand(0)); len(p) != 0 && !sizesFit(p, shape(op.Operand(1))) {
-			return ir.Errorf("requires the same shape for all operands")
+			return NotInferred(ir.Errorf("requires the same shape for all operands"))
 		}
 		return nil
 	},
@@ -137,7 +137,7 @@ var Clamp = Dialect.Op(&ir.OpDef{
 		x := shape(op.Operand(1))
 		for i, name := range map[int]string{0: "min", 2: "max"} {
 			if s := shape(op.Operand(i)); len(s) != 0 && !sizesFit(s, x) {
-				return ir.Errorf("%s shape [%s] is not scalar and is not compatible to operand shape [%s]", name, joinInts(s), joinInts(x))
+				return NotInferred(ir.Errorf("%s shape [%s] is not scalar and is not compatible to operand shape [%s]", name, joinInts(s), joinInts(x)))
 			}
 		}
 		return VerifyInfer(op)

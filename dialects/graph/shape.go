@@ -180,8 +180,11 @@ var Transpose = Dialect.Op(&ir.OpDef{
 	Infer: func(st *ir.State) ([]ir.Type, error) {
 		perm, _ := ir.Ints(st.Attrs[0])
 		x := st.Operands[0].Type().(*ir.TensorType)
+		if len(perm) != len(x.Shape) {
+			return nil, ir.Errorf("TransposeOp operand rank %d does not match permutation size %d", len(x.Shape), len(perm))
+		}
 		if !isPermutation(perm, len(x.Shape)) {
-			return nil, ir.Errorf("attribute permutation must be a permutation of [%s] but got [%s]", listOf(len(x.Shape)), joinInts(perm))
+			return nil, ir.Errorf("attribute permutation must be a permutation of [%s] but got %s", listOf(len(x.Shape)), joinInts(perm))
 		}
 		shape, bounds := make([]int64, len(perm)), make([]int64, len(perm))
 		old := BoundsOf(x)
@@ -292,7 +295,7 @@ func reverse(x *data.Tensor, dims []int64) *data.Tensor {
 var Concatenate = Dialect.Op(&ir.OpDef{
 	Name: "concatenate", Summary: "join tensors along a dimension", Spec: "spec.md#concatenate",
 	Operands: ir.Fields{ir.Many("inputs", AnyTensor)}, Results: ir.Fields{ir.One("result", AnyTensor)},
-	Attrs:  ir.Attrs{ir.Required("dimension", ir.I64Kind)},
+	Attrs:  ir.Attrs{ir.Required("dimension", nonNegativeI64)},
 	Traits: ir.Pure,
 	Parse:  trailer{"dim", "dimension"}.parse, Print: trailer{"dim", "dimension"}.print,
 	Infer: func(st *ir.State) ([]ir.Type, error) {
@@ -305,10 +308,7 @@ var Concatenate = Dialect.Op(&ir.OpDef{
 			return nil, nil
 		}
 		d := a.Val
-		if d < 0 {
-			return nil, ir.Errorf("dimension %d is negative", d)
-		}
-		if d >= int64(len(first.Shape)) {
+		if d < 0 || d >= int64(len(first.Shape)) {
 			return nil, ir.Errorf("dimension %d is out-of-bounds for input rank %d", d, len(first.Shape))
 		}
 		shape := slices.Clone(first.Shape)
@@ -329,7 +329,7 @@ var Concatenate = Dialect.Op(&ir.OpDef{
 				return nil, nil
 			}
 			if !SameElemType(t.Elem, first.Elem) {
-				return nil, ir.Errorf("requires compatible element types for all operands and results")
+				return nil, errElementType
 			}
 			if len(t.Shape) != len(shape) {
 				return nil, ir.Errorf("operands (0) and (%d) do not match rank", i+1)
@@ -358,7 +358,7 @@ var Concatenate = Dialect.Op(&ir.OpDef{
 				case shape[k] == ir.Dynamic:
 					shape[k] = n
 				case n != ir.Dynamic && n != shape[k]:
-					return nil, ir.Errorf("shapes of operand (0) and (%d) do not match at non-concat index: (%s) != (%s) at non-concat index %d", i+1, joinInts(first.Shape), joinInts(t.Shape), k)
+					return nil, ir.Errorf("shapes of operand (0) and (%d) are not compatible at non-concat index %d: (%s) != (%s)", i+1, k, joinInts(first.Shape), joinInts(t.Shape))
 				}
 				if tb != nil && tb[k] != ir.Dynamic && (bounds[k] == ir.Dynamic || tb[k] < bounds[k]) {
 					bounds[k] = tb[k]
@@ -378,7 +378,15 @@ var Concatenate = Dialect.Op(&ir.OpDef{
 		}
 		return []ir.Type{ir.Tensor(shape, first.Elem)}, nil
 	},
-	Verify: VerifyInfer,
+	Verify: func(op *ir.Op) error {
+		if op.NumOperands() == 0 {
+			return ir.Errorf("expected 1 or more operands, but found 0")
+		}
+		if err := sameElementType(op.Result(0), op.Operands()...); err != nil {
+			return err
+		}
+		return VerifyInfer(op)
+	},
 	Fold: func(op *ir.Op) []*ir.Value {
 		if op.NumOperands() == 1 && op.Operand(0).Type() == op.Result(0).Type() {
 			return op.Operands()
@@ -434,6 +442,8 @@ func concatenate(ts []*data.Tensor, d int64) (*data.Tensor, error) {
 	}
 	return out, nil
 }
+
+var errSliceSizes = ir.Errorf("failed to verify that all of {start_indices, limit_indices, strides} have same size")
 
 // Slice takes elements start, start+stride, ... below limit of each dimension.
 var Slice = Dialect.Op(&ir.OpDef{
@@ -491,7 +501,7 @@ var Slice = Dialect.Op(&ir.OpDef{
 			return nil, ir.Errorf("the number of elements in start_indices (%d) does not match the rank of the operand (%d)", len(start), len(x.Shape))
 		}
 		if len(limit) != len(start) || len(stride) != len(start) {
-			return nil, ir.Errorf("start_indices, limit_indices and strides have different sizes")
+			return nil, errSliceSizes
 		}
 		shape := make([]int64, len(start))
 		for i := range start {
@@ -509,7 +519,15 @@ var Slice = Dialect.Op(&ir.OpDef{
 		}
 		return []ir.Type{ir.Tensor(shape, x.Elem)}, nil
 	},
-	Verify: VerifyInfer,
+	Verify: func(op *ir.Op) error {
+		if n := len(ints(op, "start_indices")); len(ints(op, "limit_indices")) != n || len(ints(op, "strides")) != n {
+			return errSliceSizes
+		}
+		if err := sameElementType(op.Result(0), op.Operand(0)); err != nil {
+			return err
+		}
+		return VerifyInfer(op)
+	},
 	Fold: func(op *ir.Op) []*ir.Value {
 		x := op.Operand(0)
 		if x.Type() == op.Result(0).Type() && ir.IsStatic(x.Type()) && slices.Equal(ints(op, "limit_indices"), shape(x)) {

@@ -226,7 +226,7 @@ var Map = Dialect.Op(&ir.OpDef{
 				return ir.Errorf("computation arguments must be 0-rank tensor, but got: arg #%d of type '%s'", i, t)
 			}
 			if !SameElemType(ir.ElemOf(t), ir.ElemOf(op.Operand(i).Type())) {
-				return ir.Errorf("element type of operands and computation arguments must match, but got: %s and %s", ir.ElemOf(op.Operand(i).Type()), ir.ElemOf(t))
+				return NotInferred(ir.Errorf("element type of operands and computation arguments must match, but got: '%s' and '%s'", ir.ElemOf(op.Operand(i).Type()), ir.ElemOf(t)))
 			}
 		}
 		t := b.Last()
@@ -238,10 +238,10 @@ var Map = Dialect.Op(&ir.OpDef{
 		}
 		dims := ints(op, "dimensions")
 		if !identity(dims) {
-			return ir.Errorf("requires monotonically increasing dimension numbers, but got: %s", joinInts(dims))
+			return NotInferred(ir.Errorf("requires monotonically increasing dimension numbers, but got: %s", joinInts(dims)))
 		}
 		if r := rank(op.Operand(0)); len(dims) != r {
-			return ir.Errorf("applied to a subset of dimensions currently not supported: operand dimensions = %d, requested map dimensions size = %d", r, len(dims))
+			return NotInferred(ir.Errorf("applied to a subset of dimensions currently not supported: operand dimensions = %d, requested map dimensions size = %d", r, len(dims)))
 		}
 		return VerifyInfer(op)
 	},
