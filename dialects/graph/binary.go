@@ -184,10 +184,7 @@ var Compare = Dialect.Op(&ir.OpDef{
 	Format:   "$comparison_direction, $lhs, $rhs [, $compare_type] attr-dict : functional-type(operands, results)",
 	Infer:    InferBool,
 	Verify: func(op *ir.Op) error {
-		if err := sameElem(op, ir.ElemOf(op.Operand(0).Type()), ir.ElemOf(op.Operand(1).Type())); err != nil {
-			return err
-		}
-		return nil
+		return sameElem(op, ir.ElemOf(op.Operand(0).Type()), ir.ElemOf(op.Operand(1).Type()))
 	},
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		dir, _ := ComparisonDirection.Value(op.Attr(0))

@@ -11,15 +11,12 @@ import (
 var AllGather = Dialect.Op(&ir.OpDef{
 	Name: "all_gather", Summary: "join the operands of all processes of a group", Spec: "spec.md#all_gather",
 	Operands: ir.Fields{ir.Many("operands", AnyTensor)}, Results: ir.Fields{ir.Many("results", AnyTensor)},
-	Attrs:  ir.Attrs{ir.Required("all_gather_dim", ir.I64Kind), groupsAttr, channelAttr, globalIDs},
+	Attrs:  ir.Attrs{ir.Required("all_gather_dim", nonNegativeI64), groupsAttr, channelAttr, globalIDs},
 	Traits: ir.NoFold,
 	Verify: func(op *ir.Op) error {
 		d := integer(op, "all_gather_dim")
 		for i := range op.NumOperands() {
 			x, r := op.Operand(i), op.Result(i)
-			if d < 0 {
-				return ir.Errorf("all_gather_dim cannot be negative")
-			}
 			if d >= int64(rank(x)) {
 				return ir.Errorf("all_gather_dim must be a valid index of operand")
 			}
@@ -158,14 +155,11 @@ var AllReduce = Dialect.Op(&ir.OpDef{
 var ReduceScatter = Dialect.Op(&ir.OpDef{
 	Name: "reduce_scatter", Summary: "combine the operands of a group and give each process a part", Spec: "spec.md#reduce_scatter",
 	Operands: ir.Fields{ir.One("operand", AnyTensor)}, Results: ir.Fields{ir.One("result", AnyTensor)},
-	Attrs:   ir.Attrs{ir.Required("scatter_dimension", ir.I64Kind), groupsAttr, channelAttr, globalIDs},
+	Attrs:   ir.Attrs{ir.Required("scatter_dimension", nonNegativeI64), groupsAttr, channelAttr, globalIDs},
 	Regions: bodyRegion, Traits: ir.SingleBlock | ir.NoFold,
 	Verify: func(op *ir.Op) error {
 		d := integer(op, "scatter_dimension")
 		x, r := op.Operand(0), op.Result(0)
-		if d < 0 {
-			return ir.Errorf("expects scatter_dimension >= 0")
-		}
 		if rank(x) != rank(r) {
 			return ir.Errorf("operand and result should have same rank")
 		}
@@ -329,7 +323,7 @@ var AllToAll = Dialect.Op(&ir.OpDef{
 	},
 	Verify: func(op *ir.Op) error {
 		if err := verifyGroups(op); err != nil {
-			return err
+			return NotInferred(err)
 		}
 		if n := groupSize(op); n != 0 && n != integer(op, "split_count") {
 			return NotInferred(ir.Errorf("group size of replica_groups must be %d", integer(op, "split_count")))
@@ -380,11 +374,14 @@ var CollectiveBroadcast = Dialect.Op(&ir.OpDef{
 		if err != nil {
 			return err
 		}
+		if ids, ok := ir.Ints(op.Get("replica_groups")); ok && len(ids) > 0 && slices.Min(ids) < 0 {
+			return ir.Errorf("replica_groups values must be positive, but was given %d", slices.Min(ids))
+		}
 		seen := map[int64]bool{}
 		for _, g := range groups {
 			for _, v := range g {
 				if seen[v] {
-					return NotInferred(ir.Errorf("replica id #%d seen more than once", v))
+					return ir.Errorf("replica id #%d seen more than once", v)
 				}
 				seen[v] = true
 			}

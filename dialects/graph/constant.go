@@ -65,7 +65,7 @@ var Constant = Dialect.Op(&ir.OpDef{
 	Verify: func(op *ir.Op) error {
 		want, got := ir.AttrType(op.Attr(0)), op.Result(0).Type()
 		if _, ok := ir.DataType(got); ok && !fits(want, got) {
-			return ir.Errorf("inferred type(s) '%s' are incompatible with return type(s) of operation '%s'", want, got)
+			return NotInferred(ir.Errorf("inferred type(s) '%s' are incompatible with return type(s) of operation '%s'", want, got))
 		}
 		return nil
 	},

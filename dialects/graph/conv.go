@@ -166,16 +166,20 @@ func convDims(a ir.Attr) *ConvDims {
 
 var boolsKind = ir.BoolArrayKind
 
-// nonNegativeI64 accepts i64 numbers from 0 on.
-var nonNegativeI64 = &ir.AttrKind{Desc: "64-bit signless integer attribute whose value is non-negative", Type: ir.I64, Ok: func(a ir.Attr) bool {
-	i, ok := a.(*ir.IntAttr)
-	return ok && i.Typ == ir.Type(ir.I64) && i.Val >= 0
-}}
+// numberFrom accepts numbers of type t from low on.
+func numberFrom(t *ir.ScalarType, low int64, words string) *ir.AttrKind {
+	return &ir.AttrKind{Desc: words, Type: t, Ok: func(a ir.Attr) bool {
+		i, ok := a.(*ir.IntAttr)
+		return ok && i.Typ == ir.Type(t) && i.Val >= low
+	}}
+}
 
-var positiveI64 = &ir.AttrKind{Desc: "64-bit signless integer attribute whose value is positive", Type: ir.I64, Ok: func(a ir.Attr) bool {
-	i, ok := a.(*ir.IntAttr)
-	return ok && i.Typ == ir.Type(ir.I64) && i.Val > 0
-}}
+var (
+	nonNegativeI64 = numberFrom(ir.I64, 0, "64-bit signless integer attribute whose value is non-negative")
+	positiveI64    = numberFrom(ir.I64, 1, "64-bit signless integer attribute whose value is positive")
+	nonNegativeI32 = numberFrom(ir.I32, 0, "32-bit signless integer attribute whose value is non-negative")
+	positiveI32    = numberFrom(ir.I32, 1, "32-bit signless integer attribute whose value is positive")
+)
 
 var paddingKind = &ir.AttrKind{Desc: "64-bit signless integer elements attribute", Ok: func(a ir.Attr) bool {
 	d, ok := a.(*ir.DenseAttr)

@@ -148,13 +148,13 @@ var DynamicIota = Dialect.Op(&ir.OpDef{
 // DynamicPad is Pad by computed amounts.
 var DynamicPad = Dialect.Op(&ir.OpDef{
 	Name: "dynamic_pad", Summary: "pad by computed amounts", Spec: "spec.md#dynamic_pad",
-	Operands: ir.Fields{ir.One("operand", AnyTensor), ir.One("padding_value", AnyTensor), ir.One("edge_padding_low", DimensionTensor), ir.One("edge_padding_high", DimensionTensor), ir.One("interior_padding", DimensionTensor)},
+	Operands: ir.Fields{ir.One("operand", AnyTensor), ir.One("padding_value", scalarAny), ir.One("edge_padding_low", DimensionTensor), ir.One("edge_padding_high", DimensionTensor), ir.One("interior_padding", DimensionTensor)},
 	Results:  ir.Fields{ir.One("result", AnyTensor)},
 	Traits:   ir.Pure,
 	Format:   "operands attr-dict : functional-type(operands, results)",
 	Verify: func(op *ir.Op) error {
-		if rank(op.Operand(1)) != 0 {
-			return ir.Errorf("padding value type should be a rank-0")
+		if !sameTypes(op.Operands()[2:]) {
+			return ir.Errorf("failed to verify that all of {edge_padding_low, edge_padding_high, interior_padding} have same type")
 		}
 		for i, name := range []string{"edge_padding_low", "edge_padding_high", "interior_padding"} {
 			if s := shape(op.Operand(2 + i)); s[0] != ir.Dynamic && s[0] != int64(rank(op.Operand(0))) {
@@ -176,6 +176,15 @@ var DynamicPad = Dialect.Op(&ir.OpDef{
 	Example: "%r = graph.dynamic_pad %x, %v, %l, %h, %i : (tensor<4xf32>, tensor<f32>, tensor<1xi64>, tensor<1xi64>, tensor<1xi64>) -> tensor<?xf32>",
 })
 
+func sameTypes(vals []*ir.Value) bool {
+	for _, v := range vals[1:] {
+		if v.Type() != vals[0].Type() {
+			return false
+		}
+	}
+	return true
+}
+
 // RealDynamicSlice is Slice at computed indices that must lie inside.
 var RealDynamicSlice = Dialect.Op(&ir.OpDef{
 	Name: "real_dynamic_slice", Summary: "a regular part of a tensor at computed indices", Spec: "an earlier form of spec.md#slice",
@@ -184,6 +193,9 @@ var RealDynamicSlice = Dialect.Op(&ir.OpDef{
 	Traits:   ir.Pure,
 	Format:   "operands attr-dict : functional-type(operands, results)",
 	Verify: func(op *ir.Op) error {
+		if !sameTypes(op.Operands()[1:]) {
+			return ir.Errorf("failed to verify that all of {start_indices, limit_indices, strides} have same type")
+		}
 		n := rank(op.Operand(0))
 		for i, name := range []string{"start_indices", "limit_indices", "strides"} {
 			if s := shape(op.Operand(1 + i)); s[0] != ir.Dynamic && s[0] != int64(n) {

@@ -55,7 +55,12 @@ var Gather = Dialect.Op(&ir.OpDef{
 		sizes, _ := ir.Ints(st.Attrs[1])
 		return gatherType(st.Operands, gatherDims(st.Attrs[0]), sizes)
 	},
-	Verify: VerifyInfer,
+	Verify: func(op *ir.Op) error {
+		if sameElementType(op.Result(0), op.Operand(0)) != nil {
+			return errOperandResult
+		}
+		return VerifyInfer(op)
+	},
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		return gather(m, op, in[0].Tensor(), in[1].Tensor(), gatherDims(op.Attr(0)), ints(op, "slice_sizes"))
 	},
@@ -104,7 +109,7 @@ func (l dimList) check(n int64, sorted bool) error {
 			return ir.Errorf("has duplicated dimension from %s and %s: %d", l.name, l.with, d)
 		}
 		if slices.Contains(l.v[:i], d) {
-			return ir.Errorf("Expects %s to not repeat; got: [%s].", l.name, joinInts(l.v))
+			return ir.Errorf("expects %s to not repeat, got: [%s]", l.name, joinInts(l.v))
 		}
 	}
 	return nil

@@ -13,6 +13,8 @@
 package graph
 
 import (
+	"strings"
+
 	"terrace/dialects/quant"
 	"terrace/ir"
 	"terrace/ir/data"
@@ -280,6 +282,10 @@ var (
 		tt, ok := t.(*ir.TensorType)
 		return ok && len(tt.Shape) == 1 && (validElem(tt.Elem, famInt|famIndex))
 	}, ir.Tensor([]int64{2}, ir.I64))
+	scalarAny = ir.Match("0D"+strings.TrimPrefix(AnyTensor.Desc, "ranked"), func(t ir.Type) bool {
+		tt, ok := t.(*ir.TensorType)
+		return ok && len(tt.Shape) == 0 && AnyTensor.Accepts(t)
+	}, ir.Tensor(nil, ir.F32))
 	scalarInt = ir.Match("0D tensor of 2/4/8/16/32/64-bit integer values", func(t ir.Type) bool {
 		tt, ok := t.(*ir.TensorType)
 		return ok && len(tt.Shape) == 0 && validElem(tt.Elem, famInt)

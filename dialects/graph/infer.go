@@ -104,6 +104,8 @@ func SameElemType(a, b ir.Type) bool {
 	return false
 }
 
+var errOperandResult = ir.Errorf("failed to verify that all of {operand, result} have same element type")
+
 var errElementType = ir.Errorf("requires the same element type for all operands and results")
 
 // sameElementType checks that values have the element type of r.

@@ -47,7 +47,7 @@ var Fft = Dialect.Op(&ir.OpDef{
 		switch kind {
 		case RFFT:
 			if !sizesFit(tail, length) {
-				return nil, ir.Errorf("RFFT requires innermost dimensions to be compatible with fft_length. Got: %s but wanted %s.", joinDims(tail), joinInts(length))
+				return nil, ir.Errorf("RFFT requires innermost dimensions to be compatible with fft_length. Got: %s but wanted %s.", joinDims(x.Shape), joinInts(length))
 			}
 			elem = ir.Scalar(data.Complex(s.Elem))
 			if tail[n-1] != 0 {
@@ -55,7 +55,7 @@ var Fft = Dialect.Op(&ir.OpDef{
 			}
 		case IRFFT:
 			if !sizesFit(tail[:n-1], length[:n-1]) {
-				return nil, ir.Errorf("IRFFT requires non-final dimensions to be compatible with fft_length. Got: %s but wanted %s.", joinDims(tail), joinInts(length))
+				return nil, ir.Errorf("IRFFT requires non-final dimensions to be compatible with fft_length. Got: %s but wanted %s.", joinDims(x.Shape), joinInts(length))
 			}
 			if last := tail[n-1]; last != ir.Dynamic && last != 0 && last != length[n-1]/2+1 {
 				return nil, ir.Errorf("IRFFT requires innermost dimension to be compatible with fft_length[-1]/2+1. Got: %s but fft_length is %s.", joinDims(tail), joinInts(length))
@@ -64,7 +64,7 @@ var Fft = Dialect.Op(&ir.OpDef{
 			tail[n-1] = length[n-1]
 		default:
 			if !sizesFit(tail, length) {
-				return nil, ir.Errorf("%s requires innermost dimensions to be compatible with fft_length. Got: %s but wanted %s.", FftType.Cases[kind], joinDims(tail), joinInts(length))
+				return nil, ir.Errorf("%s requires innermost dimensions to be compatible with fft_length. Got: %s but wanted %s.", FftType.Cases[kind], joinDims(x.Shape), joinInts(length))
 			}
 		}
 		return []ir.Type{ir.Tensor(shape, elem)}, nil
@@ -363,7 +363,7 @@ var TriangularSolve = Dialect.Op(&ir.OpDef{
 			return nil, nil
 		}
 		if !SameElemType(a.Elem, b.Elem) {
-			return nil, ir.Errorf("requires the same element type for all operands and results")
+			return nil, ir.Errorf("requires compatible element types for all operands and results")
 		}
 		r := len(a.Shape)
 		if r < 2 {
@@ -390,7 +390,12 @@ var TriangularSolve = Dialect.Op(&ir.OpDef{
 		}
 		return []ir.Type{b}, nil
 	},
-	Verify: VerifyInfer,
+	Verify: func(op *ir.Op) error {
+		if err := VerifySameElem(op); err != nil {
+			return err
+		}
+		return VerifyInfer(op)
+	},
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		a, b := in[0].Tensor(), in[1].Tensor()
 		if a == nil || b == nil || a.HasPoison() || b.HasPoison() || len(a.Shape) < 2 {

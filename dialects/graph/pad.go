@@ -10,7 +10,7 @@ import (
 // Pad puts values around and between elements; negative sizes cut off.
 var Pad = Dialect.Op(&ir.OpDef{
 	Name: "pad", Summary: "put a value around and between elements; negative sizes cut off", Spec: "spec.md#pad",
-	Operands: ir.Fields{ir.One("operand", AnyTensor), ir.One("padding_value", AnyTensor)}, Results: ir.Fields{ir.One("result", AnyTensor)},
+	Operands: ir.Fields{ir.One("operand", AnyTensor), ir.One("padding_value", scalarAny)}, Results: ir.Fields{ir.One("result", AnyTensor)},
 	Attrs:  ir.Attrs{ir.Required("edge_padding_low", i64s), ir.Required("edge_padding_high", i64s), ir.Required("interior_padding", i64s)},
 	Traits: ir.Pure,
 	Format: "$operand, $padding_value, low = $edge_padding_low, high = $edge_padding_high, interior = $interior_padding attr-dict : functional-type(operands, results)",
@@ -73,6 +73,8 @@ var Pad = Dialect.Op(&ir.OpDef{
 	},
 	Example: "%r = graph.pad %x, %v, low = [1], high = [1], interior = [0] : (tensor<4xf32>, tensor<f32>) -> tensor<6xf32>",
 })
+
+var errUpdateType = ir.Errorf("failed to verify that all of {operand, update, result} have same element type")
 
 var errPadSizes = ir.Errorf("failed to verify that all of {edge_padding_low, edge_padding_high, interior_padding} have same size")
 
@@ -184,7 +186,12 @@ var DynamicSlice = Dialect.Op(&ir.OpDef{
 		}
 		return []ir.Type{ir.Tensor(sizes, x.Elem)}, nil
 	},
-	Verify: VerifyInfer,
+	Verify: func(op *ir.Op) error {
+		if sameElementType(op.Result(0), op.Operand(0)) != nil {
+			return errOperandResult
+		}
+		return VerifyInfer(op)
+	},
 	Fold: func(op *ir.Op) []*ir.Value {
 		x := op.Operand(0)
 		if x.Type() == op.Result(0).Type() && ir.IsStatic(x.Type()) {
@@ -260,7 +267,7 @@ var DynamicUpdateSlice = Dialect.Op(&ir.OpDef{
 			return nil, ir.Errorf("expects number of start_indices to match operand rank: %d vs %d.", len(st.Operands)-2, len(x.Shape))
 		}
 		if !SameElemType(u.Elem, x.Elem) {
-			return nil, ir.Errorf("requires compatible element types for operand and update")
+			return nil, errUpdateType
 		}
 		if err := sameIndexTypes(st.Operands[2:]); err != nil {
 			return nil, err
@@ -272,7 +279,12 @@ var DynamicUpdateSlice = Dialect.Op(&ir.OpDef{
 		}
 		return []ir.Type{st.Operands[0].Type()}, nil
 	},
-	Verify: VerifyInfer,
+	Verify: func(op *ir.Op) error {
+		if sameElementType(op.Result(0), op.Operands()[:2]...) != nil {
+			return errUpdateType
+		}
+		return VerifyInfer(op)
+	},
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		ts, o := tensors(m, op, in)
 		if !o.OK() {

@@ -28,6 +28,11 @@ var Rng = Dialect.Op(&ir.OpDef{
 		if d, _ := RngDistribution.Value(op.Attr(0)); d == RngNormal && familyOf(ir.ElemOf(op.Result(0).Type())) != famFloat {
 			return NotInferred(ir.Errorf("mu and sigma must be floats"))
 		}
+		if d, ok := ir.ConstantOf(op.Operand(2)).(*ir.DenseAttr); ok {
+			if sizes, ok := ir.Ints(d); ok {
+				return ResultsFit(op, []ir.Type{ir.Tensor(sizes, ir.ElemOf(op.Result(0).Type()))})
+			}
+		}
 		return sizeCount(op, op.Operand(2), rank(op.Result(0)), "shape")
 	},
 	Eval: evalRng,

@@ -91,7 +91,8 @@ func verifyScatter(op *ir.Op) error {
 	}
 	for i := range inputs {
 		if !SameElemType(ir.ElemOf(updates[i].Type()), ir.ElemOf(inputs[i].Type())) {
-			return ir.Errorf("expects the element type of updates at index %d to be that of the input", i)
+			return ir.Errorf("The element-type of reduction-region's result type at index %d is expected to be promotable from the op's corresponding init-value element-type: '%s' vs '%s'",
+				i, scalarOf(inputs[i].Type()), scalarOf(updates[i].Type()))
 		}
 	}
 	nx, ns, nu := int64(len(x)), int64(len(s)), int64(len(u))
@@ -112,6 +113,11 @@ func verifyScatter(op *ir.Op) error {
 	}
 	if nx != int64(len(d.UpdateWindow)+len(d.Inserted)+len(d.InputBatch)) {
 		return ir.Errorf("expects rank-of operand to match size-of('update_window_dims') + size-of('inserted_window_dims') + size-of('input_batching_dims') i.e. %d but got %d.", len(d.UpdateWindow)+len(d.Inserted)+len(d.InputBatch), nx)
+	}
+	for i, d := range d.UpdateWindow {
+		if slices.Contains(window.v[:i], d) {
+			return ir.Errorf("Expects update_window_dims to not repeat; got: [%s].", joinInts(window.v))
+		}
 	}
 	for _, c := range []struct {
 		l      dimList

@@ -239,7 +239,7 @@ func convert(out, x *data.Tensor, n int64) {
 var ReducePrecision = Dialect.Op(&ir.OpDef{
 	Name: "reduce_precision", Summary: "round to a format with fewer bits of exponent and mantissa", Spec: "spec.md#reduce_precision",
 	Operands: ir.Fields{ir.One("operand", fpOrQuant)}, Results: ir.Fields{ir.One("output", fpOrQuant)},
-	Attrs:  ir.Attrs{ir.Required("exponent_bits", ir.I32Kind), ir.Required("mantissa_bits", ir.I32Kind)},
+	Attrs:  ir.Attrs{ir.Required("exponent_bits", positiveI32), ir.Required("mantissa_bits", nonNegativeI32)},
 	Traits: ir.Pure | ir.Elementwise | ir.SameShape,
 	Parse: func(p ir.Parser, st *ir.State) {
 		st.Operands = append(st.Operands, p.Operand())
@@ -270,16 +270,8 @@ var ReducePrecision = Dialect.Op(&ir.OpDef{
 		p.Text(" : ")
 		printSameType(p, op)
 	},
-	Infer: InferFirst,
-	Verify: func(op *ir.Op) error {
-		if e := integer(op, "exponent_bits"); e < 1 {
-			return ir.Errorf("exponent_bits must be at least 1.")
-		}
-		if b := integer(op, "mantissa_bits"); b < 0 {
-			return ir.Errorf("mantissa_bits must be at least 0.")
-		}
-		return VerifyInfer(op)
-	},
+	Infer:  InferFirst,
+	Verify: VerifyInfer,
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		e, mant := integer(op, "exponent_bits"), integer(op, "mantissa_bits")
 		x := in[0].Tensor()

@@ -199,7 +199,12 @@ var Transpose = Dialect.Op(&ir.OpDef{
 		}
 		return []ir.Type{ir.Tensor(shape, permuteQuant(x.Elem, perm))}, nil
 	},
-	Verify: VerifyInfer,
+	Verify: func(op *ir.Op) error {
+		if err := VerifySameElem(op); err != nil {
+			return err
+		}
+		return VerifyInfer(op)
+	},
 	Fold: func(op *ir.Op) []*ir.Value {
 		if identity(ints(op, "permutation")) && op.Operand(0).Type() == op.Result(0).Type() {
 			return op.Operands()

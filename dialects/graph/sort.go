@@ -50,6 +50,11 @@ var Sort = Dialect.Op(&ir.OpDef{
 		if t.Operand(0).Type() != ir.Type(ir.Tensor(nil, ir.I1)) {
 			return ir.Errorf("comparator must return tensor<i1> but got '%s'", t.Operand(0).Type())
 		}
+		for i := range min(n, op.NumResults()) {
+			if !ir.CompatibleShapes(op.Operand(i).Type(), op.Result(i).Type()) {
+				return ir.Errorf("requires the same shape for all operands and results")
+			}
+		}
 		return VerifyInfer(op)
 	},
 	Eval: evalSort,

@@ -16,7 +16,12 @@ var Send = Dialect.Op(&ir.OpDef{
 	Attrs:  ir.Attrs{ir.Required("channel_handle", channelKind), ir.Implied("is_host_transfer", ir.BoolKind, ir.Bool(false)), pairsAttr},
 	Traits: ir.Writes | ir.NoFold,
 	Infer:  func(st *ir.State) ([]ir.Type, error) { return []ir.Type{Token}, nil },
-	Verify: func(op *ir.Op) error { return verifyChannel(op, 2) },
+	Verify: func(op *ir.Op) error {
+		if err := verifyChannel(op, 2); err != nil {
+			return NotInferred(err)
+		}
+		return nil
+	},
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		ProcessesOf(m).send(channelOf(op), in[:len(in)-1])
 		return evalToken(m, op, in)

@@ -117,8 +117,18 @@ var OptimizationBarrier = Dialect.Op(&ir.OpDef{
 		p.Text(" : ")
 		printPairwise(p, op)
 	},
-	Infer:  func(st *ir.State) ([]ir.Type, error) { return st.OperandTypes(), nil },
-	Verify: VerifyInfer,
+	Infer: func(st *ir.State) ([]ir.Type, error) { return st.OperandTypes(), nil },
+	Verify: func(op *ir.Op) error {
+		if op.NumOperands() != op.NumResults() {
+			return ir.Errorf("requires the same number of operands and results")
+		}
+		for i := range op.NumOperands() {
+			if !fits(op.Operand(i).Type(), op.Result(i).Type()) {
+				return ir.Errorf("requires the same type for operand and result at index %d", i)
+			}
+		}
+		return nil
+	},
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		return ir.Values(append([]data.Value(nil), in...)...)
 	},

@@ -38,9 +38,7 @@ var (
 			t := st.Operands[0].Type()
 			return []ir.Type{ir.WithElem(t, partElem(t))}, nil
 		},
-		Verify: func(op *ir.Op) error {
-			return sameElem(op, partElem(op.Operand(0).Type()), ir.ElemOf(op.Result(0).Type()))
-		},
+		Verify: VerifyInfer,
 		Eval: Eval1(&Kernel1{
 			Ints: func(t data.Type, a int64) int64 {
 				if a < 0 && t.IsSigned() {
@@ -160,8 +158,10 @@ var (
 			return []ir.Type{ir.WithElem(t, ir.Scalar(data.Complex(s.Elem)))}, nil
 		},
 		Verify: func(op *ir.Op) error {
-			part := ir.Type(ir.Scalar(ir.ElemOf(op.Result(0).Type()).(*ir.ScalarType).Elem.Part()))
-			return sameElem(op, part, ir.ElemOf(op.Operand(0).Type()), ir.ElemOf(op.Operand(1).Type()))
+			if sameElementType(op.Operand(0), op.Operand(1)) != nil {
+				return ir.Errorf("requires the same element type for all operands")
+			}
+			return VerifyInfer(op)
 		},
 		Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 			r, _ := resultElem(op, 0)
@@ -195,9 +195,7 @@ func partOp(name, summary string, part int) *ir.OpDef {
 			t := st.Operands[0].Type()
 			return []ir.Type{ir.WithElem(t, partElem(t))}, nil
 		},
-		Verify: func(op *ir.Op) error {
-			return sameElem(op, partElem(op.Operand(0).Type()), ir.ElemOf(op.Result(0).Type()))
-		},
+		Verify: VerifyInfer,
 		Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 			r, _ := resultElem(op, 0)
 			ts, out, n, o := Elements(m, op, in, r)
