@@ -320,20 +320,18 @@ func (e *AffineExpr) write(b *strings.Builder, strong bool) {
 		return
 	}
 	if e.Kind != AffineAdd {
-		if e.Kind == AffineMul && e.R.IsConst(-1) {
-			b.WriteByte('-')
-			e.L.write(b, true)
-			return
-		}
 		if strong {
 			b.WriteByte('(')
+			defer b.WriteByte(')')
+		}
+		if e.Kind == AffineMul && e.R.IsConst(-1) {
+			b.WriteByte('-') // binds its whole operand, not more
+			e.L.write(b, true)
+			return
 		}
 		e.L.write(b, true)
 		b.WriteString([...]string{AffineMul: " * ", AffineMod: " mod ", AffineFloorDiv: " floordiv ", AffineCeilDiv: " ceildiv "}[e.Kind])
 		e.R.write(b, true)
-		if strong {
-			b.WriteByte(')')
-		}
 		return
 	}
 	if strong {

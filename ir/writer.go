@@ -245,9 +245,15 @@ func (w *Writer) attr(a Attr, noType bool) {
 		}
 		w.Text(">")
 	case *SparseAttr:
+		if w.elided(a.Typ) {
+			break
+		}
 		w.Text("sparse<")
 		if n := a.Indices.Val.Len(); n > 0 {
+			limit := w.HexLimit
+			w.HexLimit = -1 // indices are never written in hexadecimal
 			w.denseBody(a.Indices)
+			w.HexLimit = limit
 			w.Text(", ")
 			w.denseBody(a.Values)
 		}
@@ -348,8 +354,7 @@ func (w *Writer) elem(t *data.Tensor, i int64) {
 }
 
 func (w *Writer) dense(a *DenseAttr) {
-	if w.ElideLimit > 0 && a.Val != nil && !a.Val.Splat && a.Val.Len() > int64(w.ElideLimit) {
-		w.Text("dense_resource<__elided__>")
+	if splat := a.Val != nil && a.Val.Splat || len(a.Strs) == 1; !splat && w.elided(a.Typ) {
 		return
 	}
 	if a.Val != nil {
@@ -359,6 +364,19 @@ func (w *Writer) dense(a *DenseAttr) {
 	w.Text("dense<")
 	w.denseBody(a)
 	w.Text(">")
+}
+
+// elided writes a stand-in for elements of the type where there are too many.
+func (w *Writer) elided(t Type) bool {
+	if w.ElideLimit <= 0 {
+		return false
+	}
+	shape, _ := ShapeOf(t)
+	if NumElements(shape) <= int64(w.ElideLimit) {
+		return false
+	}
+	w.Text("dense_resource<__elided__>")
+	return true
 }
 
 func (w *Writer) hexLimit() int {

@@ -142,7 +142,7 @@ func (p *parser) blob(b *ir.Blob, lit []byte) bool {
 		return false
 	}
 	align := binary.LittleEndian.Uint32(raw)
-	if align != 0 && align&(align-1) != 0 {
+	if align == 0 || align&(align-1) != 0 {
 		p.errorAt(p.start, p.end, "expected hex string blob for key '%s' to encode alignment in first 4 bytes, but got non-power-of-2 value: %d", b.Key, align)
 		return false
 	}

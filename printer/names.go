@@ -205,7 +205,9 @@ func (n *numbering) region(r *ir.Region) {
 				s = def.ArgName(op, index, i)
 			}
 			if s == "" && n.p.opts.NameLocAsPrefix {
-				s = nameOfLoc(v.Loc())
+				if s = nameOfLoc(v.Loc()); s != "" && entry {
+					n.next.arg++ // it keeps its place among the numbered ones
+				}
 			}
 			switch {
 			case s != "":

@@ -26,7 +26,7 @@ func (p *printer) usersComment(op *ir.Op) {
 			}
 		}
 	}
-	if results <= 1 && len(users) <= 1 {
+	if n == 1 && results <= 1 && len(users) <= 1 {
 		p.Text(" // user: ")
 	} else {
 		p.Text(" // users: ")

@@ -1,0 +1,125 @@
+#distinct = distinct[0]<"a">
+#loc3 = loc("testdata/flags.mlir":7:16)
+#loc4 = loc("b")
+#loc6 = loc(unknown)
+#loc7 = loc("x.mlir":1:2 to 3:4)
+#loc8 = loc("a")
+#loc9 = loc("b.mlir":1:2)
+#loc10 = loc("f")
+#loc11 = loc("g.mlir":1:2)
+#loc15 = loc("arg")
+#loc21 = loc("testdata/flags.mlir":16:18)
+#loc22 = loc("testdata/flags.mlir":16:53)
+#loc27 = loc("testdata/flags.mlir":23:12)
+#loc33 = loc("testdata/flags.mlir":29:20)
+#map = affine_map<(d0, d1)[s0] -> (d0 + s0 * 2, d1 mod 3, d1 floordiv 4, -d0)>
+#map1 = affine_map<(d0, d1)[s0] -> ((-s0) floordiv 4, s0, d0 * -2, d0 * -5, (-(d0 mod 2)) ceildiv 3, d0 - (-d1) mod 4, d0 - d1, -d0 - d1, (-d0 + d1) * 3, -(d0 floordiv 3) - s0, d0 * -3 + s0 - d1, d0 - (d1 + 4), d0 - (-d1) floordiv 3, -(d0 - 3))>
+#set = affine_set<(d0)[s0] : (d0 - s0 >= 0, d0 mod 2 == 0)>
+#loc48 = loc(fused<"meta">[#loc8, #loc9])
+#loc49 = loc(callsite(#loc10 at #loc11))
+"builtin.module"() <{sym_name = "m"}> ({
+  "func.func"() <{function_type = (i1, si7, ui33, index, f16, bf16, tf32, f32, f64, f80, f128, f8E5M2, f8E4M3, f8E4M3FN, f8E5M2FNUZ, f8E4M3FNUZ, f8E4M3B11FNUZ, f8E3M4, f8E8M0FNU, f6E2M3FN, f6E3M2FN, f4E2M1FN, complex<f32>, tuple<>, tuple<i32, tensor<4xf32>>, vector<4xf32>, vector<[4]x2xi1>, vector<f32>, tensor<?x4xf32>, tensor<*xi8>, tensor<f32, "enc">, memref<4x?xf32, strided<[?, 1], offset: 4>>, memref<4x4xf32, #map>, memref<*xf32, 3>, none, () -> (), (i32, f32) -> (i1, i2), !foo.bar<"x", y>, !foo<baz <1>>) -> (), sym_name = "types", sym_visibility = "private"}> ({
+  }) : () -> () loc(#loc1)
+  "func.func"() <{arg_attrs = [{foo.a}, {}], function_type = (tensor<4xf32>, i32) -> i32, res_attrs = [{foo.r}], sym_name = "f"}> ({
+  ^bb0(%arg1: tensor<4xf32> loc("testdata/flags.mlir":7:16), %arg2: i32 loc("b")):
+    %8:2 = "foo.two"(%arg2) <{p = 1 : i32}> {a = 1 : i64, aa = dense<(1.000000e+00,2.000000e+00)> : tensor<2xcomplex<f32>>, b = -1 : i8, bb = dense<["a", "b"]> : tensor<2x!foo.s>, c = 1.500000e+00 : f64, cc = dense<> : tensor<0xf32>, d = 0x7FC00001 : f32, dd = dense_resource<blob2> : tensor<3xi64>, e = "str\09\22\\x\FF\0A", ee = array<i1: true, false>, f, ff = 0xFFFFFFFF : f32, g = [1, "a", [true, false]], gg = 170141183460469231731687303715884105727 : i128, h = {x, y = 2 : i3}, hh = dense<[[true, false], [false, true]]> : tensor<2x2xi1>, i = i32, ii = 1.000000e-300 : f64, j = @a::@b::@"q uoted", jj = 3.000000e+38 : f32, k = dense<1> : tensor<4xi32>, kk = #loc6, l = dense<[1.000000e+00, 2.000000e+00, 3.000000e+00, 4.000000e+00]> : tensor<4xf32>, m = array<i8: 1, 2, 3>, n = array<f32>, o = sparse<[[0, 1], [2, 0]], [1.000000e+00, 2.000000e+00]> : tensor<4x4xf32>, q = #map, "quo ted" = 1 : index, r = #set, s = strided<[1, ?]>, t = #foo.op<x [1, 2]>, u = #distinct, v = distinct[1]<>, w = #loc7, x = #loc48, y = #loc49, z = dense<[1, 2, 3, 4]> : tensor<4xi32>} : (i32) -> (i32, i64) loc(#loc5)
+    %9 = "arith.constant"() <{value = true}> : () -> i1 loc(#loc12)
+    %10 = "arith.constant"() <{value = 0 : index}> : () -> index loc(#loc13)
+    "cf.cond_br"(%9, %8#0)[^bb1, ^bb2] <{operandSegmentSizes = array<i32: 1, 1, 0>}> : (i1, i32) -> () loc(#loc14)
+  ^bb1(%11: i32 loc("arg")):  // 2 preds: ^bb0, ^bb2
+    "func.return"(%11) : (i32) -> () loc(#loc52)
+  ^bb2:  // pred: ^bb0
+    %12 = "arith.constant"() <{value = dense<[1.000000e+00, 2.000000e+00, 3.000000e+00, 4.000000e+00, 5.000000e+00, 6.000000e+00]> : tensor<6xf32>}> : () -> tensor<6xf32> loc(#loc19)
+    %13 = "scf.for"(%10, %10, %10, %arg2) ({
+    ^bb0(%arg4: index loc("testdata/flags.mlir":16:18), %arg5: i32 loc("testdata/flags.mlir":16:53)):
+      %14 = "arith.addi"(%arg5, %arg5) <{overflowFlags = #arith.overflow<none>}> : (i32, i32) -> i32 loc(#loc23)
+      "scf.yield"(%14) : (i32) -> () loc(#loc24)
+    }) : (index, index, index, i32) -> i32 loc(#loc20)
+    "cf.br"(%13)[^bb1] : (i32) -> () loc(#loc25)
+  ^bb3:  // pred: ^bb3
+    "foo.regions"() ({
+    ^bb0(%arg3: f32 loc("testdata/flags.mlir":23:12)):
+      "foo.use"(%arg3) : (f32) -> () loc(#loc28)
+    }, {
+    }) : () -> () loc(#loc26)
+    "cf.br"()[^bb3] : () -> () loc(#loc29)
+  }) : () -> () loc(#loc2)
+  "func.func"() <{function_type = () -> (), sym_name = "quoted name"}> ({
+    "func.return"() : () -> () loc(#loc31)
+  }) : () -> () loc(#loc30)
+  "func.func"() <{function_type = (i32) -> i32, sym_name = "users"}> ({
+  ^bb0(%arg0: i32 loc("testdata/flags.mlir":29:20)):
+    %0 = "foo.one"(%arg0) : (i32) -> i32 loc(#loc34)
+    "foo.use"(%0, %0) : (i32, i32) -> () loc(#loc35)
+    %1 = "foo.one"(%arg0) : (i32) -> i32 loc(#loc36)
+    %2 = "foo.use"(%1, %1) : (i32, i32) -> i32 loc(#loc37)
+    %3:2 = "foo.two"(%arg0) : (i32) -> (i32, i32) loc(#loc38)
+    "foo.use"(%3#0, %3#0) : (i32, i32) -> () loc(#loc39)
+    %4:2 = "foo.two"(%arg0) : (i32) -> (i32, i32) loc(#loc40)
+    "foo.use"(%4#0) : (i32) -> () loc(#loc41)
+    %5:2 = "foo.two"(%arg0) : (i32) -> (i32, i32) loc(#loc42)
+    "foo.use"(%5#0, %5#1) : (i32, i32) -> () loc(#loc43)
+    %6 = "foo.one"(%arg0) : (i32) -> i32 loc(#loc44)
+    %7:2 = "foo.use"(%6) : (i32) -> (i32, i32) loc(#loc45)
+    "func.return"(%arg0) : (i32) -> () loc(#loc46)
+  }) : () -> () loc(#loc32)
+  "foo.maps"() {a = #map1} : () -> () loc(#loc47)
+}) {dense.r = dense_resource<blob1> : tensor<4xf32>, foo.bar = 1 : i4} : () -> () loc(#loc)
+#loc = loc("testdata/flags.mlir":5:1)
+#loc1 = loc("testdata/flags.mlir":6:3)
+#loc2 = loc("testdata/flags.mlir":7:3)
+#loc5 = loc("f.mlir":10:3)
+#loc12 = loc("testdata/flags.mlir":9:10)
+#loc13 = loc("testdata/flags.mlir":10:11)
+#loc14 = loc("testdata/flags.mlir":11:5)
+#loc16 = loc("i.mlir":1:1)
+#loc17 = loc("o.mlir":2:2)
+#loc18 = loc("p")
+#loc19 = loc("testdata/flags.mlir":15:10)
+#loc20 = loc("testdata/flags.mlir":16:10)
+#loc23 = loc("testdata/flags.mlir":17:12)
+#loc24 = loc("testdata/flags.mlir":18:7)
+#loc25 = loc("testdata/flags.mlir":20:5)
+#loc26 = loc("testdata/flags.mlir":22:5)
+#loc28 = loc("testdata/flags.mlir":24:9)
+#loc29 = loc("testdata/flags.mlir":26:5)
+#loc30 = loc("testdata/flags.mlir":28:3)
+#loc31 = loc("testdata/flags.mlir":28:32)
+#loc32 = loc("testdata/flags.mlir":29:3)
+#loc34 = loc("testdata/flags.mlir":30:12)
+#loc35 = loc("testdata/flags.mlir":31:7)
+#loc36 = loc("testdata/flags.mlir":32:12)
+#loc37 = loc("testdata/flags.mlir":33:12)
+#loc38 = loc("testdata/flags.mlir":34:14)
+#loc39 = loc("testdata/flags.mlir":35:7)
+#loc40 = loc("testdata/flags.mlir":36:14)
+#loc41 = loc("testdata/flags.mlir":37:7)
+#loc42 = loc("testdata/flags.mlir":38:14)
+#loc43 = loc("testdata/flags.mlir":39:7)
+#loc44 = loc("testdata/flags.mlir":40:12)
+#loc45 = loc("testdata/flags.mlir":41:15)
+#loc46 = loc("testdata/flags.mlir":42:7)
+#loc47 = loc("testdata/flags.mlir":44:3)
+#loc50 = loc("inner"(#loc16))
+#loc51 = loc(fused[#loc17, #loc18])
+#loc52 = loc(callsite(#loc50 at #loc51))
+
+{-#
+  dialect_resources: {
+    builtin: {
+      blob2: "0x08000000010000000000000002000000000000000300000000000000",
+      blob1: "0x040000000000803F000000400000404000008040"
+    }
+  },
+  external_resources: {
+    mlir_reproducer: {
+      verify_each: true,
+      disable_threading: false
+    },
+    other: {
+      k: "s",
+      h: "0x04000000FF"
+    }
+  }
+#-}
+

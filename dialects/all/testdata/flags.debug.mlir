@@ -1,0 +1,119 @@
+#distinct = distinct[0]<"a">
+#loc3 = loc("testdata/flags.mlir":7:16)
+#loc4 = loc("b")
+#loc6 = loc(unknown)
+#loc7 = loc("x.mlir":1:2 to 3:4)
+#loc8 = loc("a")
+#loc9 = loc("b.mlir":1:2)
+#loc10 = loc("f")
+#loc11 = loc("g.mlir":1:2)
+#loc15 = loc("arg")
+#loc25 = loc("testdata/flags.mlir":23:12)
+#loc31 = loc("testdata/flags.mlir":29:20)
+#map = affine_map<(d0, d1)[s0] -> (d0 + s0 * 2, d1 mod 3, d1 floordiv 4, -d0)>
+#map1 = affine_map<(d0, d1)[s0] -> ((-s0) floordiv 4, s0, d0 * -2, d0 * -5, (-(d0 mod 2)) ceildiv 3, d0 - (-d1) mod 4, d0 - d1, -d0 - d1, (-d0 + d1) * 3, -(d0 floordiv 3) - s0, d0 * -3 + s0 - d1, d0 - (d1 + 4), d0 - (-d1) floordiv 3, -(d0 - 3))>
+#set = affine_set<(d0)[s0] : (d0 - s0 >= 0, d0 mod 2 == 0)>
+#loc46 = loc(fused<"meta">[#loc8, #loc9])
+#loc47 = loc(callsite(#loc10 at #loc11))
+module @m attributes {dense.r = dense_resource<blob1> : tensor<4xf32>, foo.bar = 1 : i4} {
+  func.func private @types(i1, si7, ui33, index, f16, bf16, tf32, f32, f64, f80, f128, f8E5M2, f8E4M3, f8E4M3FN, f8E5M2FNUZ, f8E4M3FNUZ, f8E4M3B11FNUZ, f8E3M4, f8E8M0FNU, f6E2M3FN, f6E3M2FN, f4E2M1FN, complex<f32>, tuple<>, tuple<i32, tensor<4xf32>>, vector<4xf32>, vector<[4]x2xi1>, vector<f32>, tensor<?x4xf32>, tensor<*xi8>, tensor<f32, "enc">, memref<4x?xf32, strided<[?, 1], offset: 4>>, memref<4x4xf32, #map>, memref<*xf32, 3>, none, () -> (), (i32, f32) -> (i1, i2), !foo.bar<"x", y>, !foo<baz <1>>) loc(#loc1)
+  func.func @f(%arg0: tensor<4xf32> {foo.a} loc("testdata/flags.mlir":7:16), %arg1: i32 loc("b")) -> (i32 {foo.r}) {
+    %0:2 = "foo.two"(%arg1) <{p = 1 : i32}> {a = 1 : i64, aa = dense<(1.000000e+00,2.000000e+00)> : tensor<2xcomplex<f32>>, b = -1 : i8, bb = dense<["a", "b"]> : tensor<2x!foo.s>, c = 1.500000e+00 : f64, cc = dense<> : tensor<0xf32>, d = 0x7FC00001 : f32, dd = dense_resource<blob2> : tensor<3xi64>, e = "str\09\22\\x\FF\0A", ee = array<i1: true, false>, f, ff = 0xFFFFFFFF : f32, g = [1, "a", [true, false]], gg = 170141183460469231731687303715884105727 : i128, h = {x, y = 2 : i3}, hh = dense<[[true, false], [false, true]]> : tensor<2x2xi1>, i = i32, ii = 1.000000e-300 : f64, j = @a::@b::@"q uoted", jj = 3.000000e+38 : f32, k = dense<1> : tensor<4xi32>, kk = #loc6, l = dense<[1.000000e+00, 2.000000e+00, 3.000000e+00, 4.000000e+00]> : tensor<4xf32>, m = array<i8: 1, 2, 3>, n = array<f32>, o = sparse<[[0, 1], [2, 0]], [1.000000e+00, 2.000000e+00]> : tensor<4x4xf32>, q = #map, "quo ted" = 1 : index, r = #set, s = strided<[1, ?]>, t = #foo.op<x [1, 2]>, u = #distinct, v = distinct[1]<>, w = #loc7, x = #loc46, y = #loc47, z = dense<[1, 2, 3, 4]> : tensor<4xi32>} : (i32) -> (i32, i64) loc(#loc5)
+    %true = arith.constant true loc(#loc12)
+    %c0 = arith.constant 0 : index loc(#loc13)
+    cf.cond_br %true, ^bb1(%0#0 : i32), ^bb2 loc(#loc14)
+  ^bb1(%1: i32 loc("arg")):  // 2 preds: ^bb0, ^bb2
+    return %1 : i32 loc(#loc50)
+  ^bb2:  // pred: ^bb0
+    %cst = arith.constant dense<[1.000000e+00, 2.000000e+00, 3.000000e+00, 4.000000e+00, 5.000000e+00, 6.000000e+00]> : tensor<6xf32> loc(#loc19)
+    %2 = scf.for %arg2 = %c0 to %c0 step %c0 iter_args(%arg3 = %arg1) -> (i32) {
+      %3 = arith.addi %arg3, %arg3 : i32 loc(#loc21)
+      scf.yield %3 : i32 loc(#loc22)
+    } loc(#loc20)
+    cf.br ^bb1(%2 : i32) loc(#loc23)
+  ^bb3:  // pred: ^bb3
+    "foo.regions"() ({
+    ^bb0(%arg2: f32 loc("testdata/flags.mlir":23:12)):
+      "foo.use"(%arg2) : (f32) -> () loc(#loc26)
+    }, {
+    }) : () -> () loc(#loc24)
+    cf.br ^bb3 loc(#loc27)
+  } loc(#loc2)
+  func.func @"quoted name"() {
+    return loc(#loc29)
+  } loc(#loc28)
+  func.func @users(%arg0: i32 loc("testdata/flags.mlir":29:20)) -> i32 {
+    %0 = "foo.one"(%arg0) : (i32) -> i32 loc(#loc32)
+    "foo.use"(%0, %0) : (i32, i32) -> () loc(#loc33)
+    %1 = "foo.one"(%arg0) : (i32) -> i32 loc(#loc34)
+    %2 = "foo.use"(%1, %1) : (i32, i32) -> i32 loc(#loc35)
+    %3:2 = "foo.two"(%arg0) : (i32) -> (i32, i32) loc(#loc36)
+    "foo.use"(%3#0, %3#0) : (i32, i32) -> () loc(#loc37)
+    %4:2 = "foo.two"(%arg0) : (i32) -> (i32, i32) loc(#loc38)
+    "foo.use"(%4#0) : (i32) -> () loc(#loc39)
+    %5:2 = "foo.two"(%arg0) : (i32) -> (i32, i32) loc(#loc40)
+    "foo.use"(%5#0, %5#1) : (i32, i32) -> () loc(#loc41)
+    %6 = "foo.one"(%arg0) : (i32) -> i32 loc(#loc42)
+    %7:2 = "foo.use"(%6) : (i32) -> (i32, i32) loc(#loc43)
+    return %arg0 : i32 loc(#loc44)
+  } loc(#loc30)
+  "foo.maps"() {a = #map1} : () -> () loc(#loc45)
+} loc(#loc)
+#loc = loc("testdata/flags.mlir":5:1)
+#loc1 = loc("testdata/flags.mlir":6:3)
+#loc2 = loc("testdata/flags.mlir":7:3)
+#loc5 = loc("f.mlir":10:3)
+#loc12 = loc("testdata/flags.mlir":9:10)
+#loc13 = loc("testdata/flags.mlir":10:11)
+#loc14 = loc("testdata/flags.mlir":11:5)
+#loc16 = loc("i.mlir":1:1)
+#loc17 = loc("o.mlir":2:2)
+#loc18 = loc("p")
+#loc19 = loc("testdata/flags.mlir":15:10)
+#loc20 = loc("testdata/flags.mlir":16:10)
+#loc21 = loc("testdata/flags.mlir":17:12)
+#loc22 = loc("testdata/flags.mlir":18:7)
+#loc23 = loc("testdata/flags.mlir":20:5)
+#loc24 = loc("testdata/flags.mlir":22:5)
+#loc26 = loc("testdata/flags.mlir":24:9)
+#loc27 = loc("testdata/flags.mlir":26:5)
+#loc28 = loc("testdata/flags.mlir":28:3)
+#loc29 = loc("testdata/flags.mlir":28:32)
+#loc30 = loc("testdata/flags.mlir":29:3)
+#loc32 = loc("testdata/flags.mlir":30:12)
+#loc33 = loc("testdata/flags.mlir":31:7)
+#loc34 = loc("testdata/flags.mlir":32:12)
+#loc35 = loc("testdata/flags.mlir":33:12)
+#loc36 = loc("testdata/flags.mlir":34:14)
+#loc37 = loc("testdata/flags.mlir":35:7)
+#loc38 = loc("testdata/flags.mlir":36:14)
+#loc39 = loc("testdata/flags.mlir":37:7)
+#loc40 = loc("testdata/flags.mlir":38:14)
+#loc41 = loc("testdata/flags.mlir":39:7)
+#loc42 = loc("testdata/flags.mlir":40:12)
+#loc43 = loc("testdata/flags.mlir":41:15)
+#loc44 = loc("testdata/flags.mlir":42:7)
+#loc45 = loc("testdata/flags.mlir":44:3)
+#loc48 = loc("inner"(#loc16))
+#loc49 = loc(fused[#loc17, #loc18])
+#loc50 = loc(callsite(#loc48 at #loc49))
+
+{-#
+  dialect_resources: {
+    builtin: {
+      blob1: "0x040000000000803F000000400000404000008040",
+      blob2: "0x08000000010000000000000002000000000000000300000000000000"
+    }
+  },
+  external_resources: {
+    mlir_reproducer: {
+      verify_each: true,
+      disable_threading: false
+    },
+    other: {
+      k: "s",
+      h: "0x04000000FF"
+    }
+  }
+#-}
+
