@@ -280,6 +280,11 @@ func gather(m ir.Machine, op *ir.Op, x, s *data.Tensor, d *GatherDims, sizes []i
 			return ir.Trap("slice_sizes lie outside of the operand")
 		}
 	}
+	for _, dim := range slices.Concat(d.Collapsed, d.OperandBatch) {
+		if sizes[dim] != 1 {
+			return ir.Trap("slice_sizes of dimensions that the result lacks are not 1")
+		}
+	}
 	idx := newIndexVector(s, d.IndexVector)
 	batchShape := idx.shape()
 	window := FreeDims(len(x.Shape), d.Collapsed, d.OperandBatch)

@@ -1,6 +1,7 @@
 package graph
 
 import (
+	"math"
 	"slices"
 
 	"terrace/ir"
@@ -82,6 +83,10 @@ func paddedSize(n, low, high, inner int64) int64 {
 	return low + n + max(n-1, 0)*inner + high
 }
 
+// maxPadding bounds each padding, so that sizes do not overflow before they are
+// checked: more than any result can have, even where another padding cuts it off.
+const maxPadding = 1 << 44
+
 func pad(m ir.Machine, x, v *data.Tensor, low, high, inner []int64) ir.Outcome {
 	if x == nil || v == nil || x.Elem != v.Elem || x.HasPoison() || v.HasPoison() {
 		return ir.Trap("unsupported operands")
@@ -93,6 +98,9 @@ func pad(m ir.Machine, x, v *data.Tensor, low, high, inner []int64) ir.Outcome {
 	for i := range low {
 		if inner[i] < 0 {
 			return ir.Trap("interior padding is negative")
+		}
+		if inner[i] > maxPadding || max(low[i], -low[i], high[i], -high[i]) > maxPadding || low[i] == math.MinInt64 || high[i] == math.MinInt64 {
+			return ir.Trap("padding is too large")
 		}
 		shape[i] = paddedSize(x.Shape[i], low[i], high[i], inner[i])
 		if shape[i] < 0 {

@@ -60,7 +60,7 @@ var functions = []struct {
 	{def: chlo.Atan, real: one((*algebra).atan), other: one((*algebra).atanComplex)},
 	{def: chlo.Atanh, real: one((*algebra).atanh), other: one((*algebra).atanhComplex)},
 	{def: chlo.BesselI1e, real: besselI1e, wide: true, steps: true},
-	{def: chlo.Conj, real: one((*algebra).conj)},
+	{def: chlo.Conj, real: one(func(_ *algebra, x *term) *term { return x }), other: one((*algebra).conj)},
 	{def: chlo.Cosh, real: cosh, wide: true, steps: true},
 	{def: chlo.Digamma, real: digamma, wide: true, steps: true},
 	{def: chlo.Erf, real: erf, wide: true, steps: true},

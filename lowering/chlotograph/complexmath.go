@@ -15,7 +15,8 @@ var ComplexMath = &pass.Def[struct{}]{
 	Doc:  "expand log, log_plus_one and sqrt of complex numbers into functions of real ones",
 	Detail: `The formulas double the working precision where terms cancel and scale where squares would overflow, so each part is
 accurate by itself. Constants of the expansions are shared at the start of the function.`,
-	On: "func.func",
+	On:       "func.func",
+	Numerics: rewrite.Approximates,
 	Run: func(c *pass.Context, root *ir.Op, _ struct{}) error {
 		var ps []*rewrite.Pattern
 		for _, e := range []struct {

@@ -63,6 +63,11 @@ func fixSizes(op *ir.Op, rw *rewrite.Rewriter) bool {
 		return sized(graph.Iota, 0)
 	}
 	if st := staticForm(op); st != nil {
+		if infer := st.Def.Infer; infer != nil {
+			if _, err := infer(st); err != nil { // undefined where it runs, which need not be ever
+				return rw.No("the sizes are none that the op can have")
+			}
+		}
 		return rw.ReplaceOp(op, rw.Build(st))
 	}
 	if !op.Is(graph.RealDynamicSlice) {

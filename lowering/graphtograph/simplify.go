@@ -330,6 +330,15 @@ func dynamicGatherIsStatic(op *ir.Op, rw *rewrite.Rewriter) bool {
 	if a := op.Get("indices_are_sorted"); a != nil {
 		attrs = append(attrs, ir.NamedAttr{Name: "indices_are_sorted", Attr: a})
 	}
+	st := ir.State{}
+	st.Reset(graph.Gather)
+	st.Operands = []*ir.Value{op.Operand(0), op.Operand(1)}
+	for _, a := range attrs {
+		st.Set(a.Name, a.Attr)
+	}
+	if _, err := graph.Gather.Infer(&st); err != nil { // undefined where it runs, which need not be ever
+		return rw.No("the sizes are none that the op can have")
+	}
 	return rw.Replace(op, maker(rw).Op(graph.Gather, op.Result(0).Type(), attrs, op.Operand(0), op.Operand(1)))
 }
 
