@@ -139,7 +139,7 @@ func (r *exprReader) binary(left expression, t *terms) (expression, *Diagnostic)
 	case "-":
 		eval = operators["sub"]
 	default:
-		return nil, blockError(r.whole.from(at), "unsupported operation '%c'", r.whole.text()[at])
+		return nil, blockError(r.whole.from(at), "unsupported operation '%s'", r.whole.text()[at:at+1])
 	}
 	t.left = t.left[1:]
 	if len(t.left) == 0 && t.end == r.whole.End-r.whole.Start {

@@ -37,7 +37,11 @@ func TestAsReference(t *testing.T) {
 		}
 		return otherwise
 	}
-	cases, seed := number("FILECHECK_CASES", 500), number("FILECHECK_SEED", 1)
+	usual := 500
+	if os.Getenv("TERRACE_SWEEP") == "1" {
+		usual = 20000
+	}
+	cases, seed := number("FILECHECK_CASES", usual), number("FILECHECK_SEED", 1)
 	verdicts, classes := map[int]int{}, map[string]int{}
 	for i := range cases {
 		c := generate(uint64(seed), uint64(i))
