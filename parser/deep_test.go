@@ -1,6 +1,7 @@
 package parser
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -149,5 +150,27 @@ module @m attributes {a = dense<[[1, 2], [3, 4]]> : vector<2x2xi8>, b = [#t<mode
 		for _, d := range ds {
 			assert.Assert(t, d.Pos.Known(), d.Text)
 		}
+	}
+}
+
+// Aliases that double from one to the next end in one error, not in all memory.
+func TestExpansion(t *testing.T) {
+	for _, c := range [][3]string{
+		{"!a0 = tuple<i1, i1>\n", "!a%d = tuple<!a%d, !a%d>\n", "func.func private @f(!a60)"},
+		{"#a0 = [1, 1]\n", "#a%d = [#a%d, #a%d]\n", "\"x.a\"() {a = #a60} : () -> ()"},
+	} {
+		var b strings.Builder
+		b.WriteString(c[0])
+		for i := range 60 {
+			fmt.Fprintf(&b, c[1], i+1, i, i)
+		}
+		b.WriteString(c[2])
+		ctx := testContext(t)
+		ctx.AllowUnregistered = true
+		_, ok := Parse(ctx, "t.mlir", []byte(b.String()), Options{})
+		assert.Assert(t, !ok)
+		ds := ctx.Diag.Take()
+		assert.Equal(t, len(ds), 1)
+		assert.Equal(t, ds[0].Text, "aliases stand for more than 67108864 bytes of text")
 	}
 }

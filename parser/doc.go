@@ -9,6 +9,7 @@
 //     is made for a token; what stays in the IR is copied, so that the text can
 //     be dropped.
 //   - Depth of nesting is bounded by [MaxDepth], with a diagnostic.
+//   - What aliases stand for is bounded by [MaxExpansion], with a diagnostic.
 //   - After an error inside an op, reading goes on at the next op of the same
 //     nesting. Names that a broken op would have defined are known as broken, and
 //     their uses are not reported.

@@ -35,6 +35,9 @@ func (p *parser) bangType() ir.Type {
 			p.fail()
 			return nil
 		}
+		if !p.expand(len(t.typ.String())) {
+			return nil
+		}
 		p.next()
 		return t.typ
 	}
@@ -389,8 +392,25 @@ func (p *parser) attrAliasUse() ir.Attr {
 		p.fail()
 		return nil
 	}
+	if !p.expand(a.size) {
+		return nil
+	}
 	p.next()
 	return a.attr
+}
+
+// expand counts the use of an alias that stands for so many bytes.
+func (p *parser) expand(size int) bool {
+	p.expanded += size
+	if size < longAlias {
+		return true
+	}
+	if p.expandedBig += size; p.expandedBig > MaxExpansion {
+		p.quit = true
+		p.errorAt(p.start, p.end, "aliases stand for more than %d bytes of text", MaxExpansion)
+		return false
+	}
+	return true
 }
 
 // undefinedAlias reports an alias that nothing defines, at its first use.
@@ -456,11 +476,16 @@ func (p *parser) attrAliasDef() {
 		return
 	}
 	p.attrAliases[name] = attrAlias{at: at, open: true}
+	from, expanded := p.start, p.expanded
 	a := p.Attr()
 	if p.failed {
 		a = nil
 	}
-	p.attrAliases[name] = attrAlias{attr: a, at: at}
+	size := p.prevEnd - from + p.expanded - expanded
+	if _, ext := a.(*ir.ExtAttr); ext {
+		size = len(name) // it prints under an alias again
+	}
+	p.attrAliases[name] = attrAlias{attr: a, at: at, size: size}
 }
 
 // typeAliasDef reads !alias = type.

@@ -17,6 +17,14 @@ const MaxDepth = 50_000
 // each other: each keeps the text of all that it holds.
 const MaxTypeDepth = 2000
 
+// MaxExpansion bounds the text, in bytes, that a file's long aliases stand for,
+// each use counted: of n aliases that use the one before twice the last stands
+// for 2^n times the first.
+const MaxExpansion = 64 << 20
+
+// longAlias is the length from which uses of an alias count.
+const longAlias = 4096
+
 // Options are the ways in which a parse may differ from the usual one.
 type Options struct {
 	// NoImplicitModule makes the file's one op the result, whatever it is; the
@@ -193,6 +201,8 @@ type parser struct {
 
 	attrAliases map[string]attrAlias
 	typeAliases map[string]typeAlias
+	expanded    int             // bytes that the aliases used so far stand for
+	expandedBig int             // the same of long ones only
 	undefined   map[string]bool // aliases that were reported, with their marks
 	locAliases  map[string]int  // places of location aliases that are defined later, once looked for
 	resources   []*ir.ResourceAttr
@@ -201,6 +211,7 @@ type parser struct {
 
 type attrAlias struct {
 	attr ir.Attr // nil: its definition is broken, or open
+	size int     // bytes that it stands for
 	at   int
 	open bool // its definition is being read
 }

@@ -90,8 +90,16 @@ func (p *parser) TypeOpt() (ir.Type, bool) {
 			return p.bangType(), true
 		}
 		from := p.start
+		mark := p.scanner
 		e, hit := p.cached()
 		if hit {
+			if n := len(e.typ.String()); n >= longAlias && len(e.text) < n {
+				p.scanner = mark
+				if !p.expand(n) {
+					return nil, true
+				}
+				p.cached()
+			}
 			return e.typ, true
 		}
 		t := p.bangType()
