@@ -29,7 +29,9 @@ func (m Maker) Constant(a ir.Attr) *ir.Value {
 }
 
 // Scalar is an i64 constant of rank 0.
-func (m Maker) Scalar(v int64) *ir.Value { return m.Constant(ir.Splat(ir.Tensor(nil, ir.I64), uint64(v))) }
+func (m Maker) Scalar(v int64) *ir.Value {
+	return m.Constant(ir.Splat(ir.Tensor(nil, ir.I64), uint64(v)))
+}
 
 // Vector is an i64 constant of rank 1.
 func (m Maker) Vector(v ...int64) *ir.Value {

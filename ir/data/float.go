@@ -231,7 +231,9 @@ func Largest(t Type) uint64 {
 }
 
 // SmallestNormal returns the bits of the smallest positive number of a float type that has all bits of its mantissa.
-func SmallestNormal(t Type) uint64 { return FromFloat(t, math.Ldexp(1, 1-int(formats[t&formatMask].bias))) }
+func SmallestNormal(t Type) uint64 {
+	return FromFloat(t, math.Ldexp(1, 1-int(formats[t&formatMask].bias)))
+}
 
 // SmallestSubnormal returns the bits of the smallest positive number of a float type.
 func SmallestSubnormal(t Type) uint64 {
