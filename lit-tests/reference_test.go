@@ -1,6 +1,7 @@
 package littests
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"io/fs"
@@ -131,11 +132,15 @@ func (d testData) ReadDir(name string) ([]fs.DirEntry, error) {
 	}), err
 }
 
+// variable is one of the environment, with a default, in a lit.toml.
+var variable = regexp.MustCompile(`\$\{(\w+):-([^}]*)\}`)
+
 // pythonConfig says in Python what a lit.toml says that concerns LLVM's lit.
 func pythonConfig(t *testing.T, path string) string {
 	var c struct {
-		Name     string
-		Suffixes []string
+		Name        string
+		Suffixes    []string
+		Environment map[string]string
 	}
 	meta, err := toml.DecodeFile(path, &c)
 	assert.NilError(t, err)
@@ -144,7 +149,16 @@ func pythonConfig(t *testing.T, path string) string {
 	}
 	suffixes, err := json.Marshal(c.Suffixes)
 	assert.NilError(t, err)
-	return fmt.Sprintf("import lit.formats\nconfig.name = %q\nconfig.suffixes = %s\nconfig.test_format = lit.formats.ShTest(False)\n", c.Name, suffixes)
+	config := fmt.Sprintf("import lit.formats\nconfig.name = %q\nconfig.suffixes = %s\nconfig.test_format = lit.formats.ShTest(False)\n", c.Name, suffixes)
+	for _, name := range slices.Sorted(maps.Keys(c.Environment)) {
+		value := variable.ReplaceAllStringFunc(c.Environment[name], func(text string) string {
+			m := variable.FindStringSubmatch(text)
+			return cmp.Or(os.Getenv(m[1]), m[2])
+		})
+		assert.Assert(t, !strings.Contains(value, "${"), "what is %s for LLVM's lit?", value)
+		config += fmt.Sprintf("config.environment[%q] = %q\n", name, value)
+	}
+	return config
 }
 
 // verdicts runs a lit and returns the outcome of each test.

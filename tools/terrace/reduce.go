@@ -148,6 +148,7 @@ func (s *session) judgeOpt(crash, wrong string) (func(file string) (bool, error)
 			args = append(args, "--check-semantics")
 		}
 		cmd := exec.Command(self, args...)
+		cmd.Args[0] = "terrace"
 		cmd.Dir, cmd.Env = dir, append(env[:len(env):len(env)], "TERRACE_OPT=")
 		output, err := cmd.CombinedOutput()
 		var exit *exec.ExitError
