@@ -174,6 +174,13 @@ var ToBuffer = Dialect.Op(&ir.OpDef{
 	Attrs: ir.Attrs{ir.Maybe("read_only", ir.UnitKind)}, Traits: ir.Pure,
 	Format: "$tensor [read_only $read_only^] attr-dict : type($tensor) to type($buffer)",
 	Verify: func(op *ir.Op) error { return sameContents(op.Operand(0).Type(), op.Result(0).Type()) },
+	Fold: func(op *ir.Op) []*ir.Value {
+		// The buffer that a tensor was read from, as upstream has it.
+		if from := op.Operand(0).Op(); from.Is(ToTensor) && from.Operand(0).Type() == op.Result(0).Type() {
+			return from.Operands()
+		}
+		return nil
+	},
 	NoEval: noEval, Example: "%r = bufferization.to_buffer %x : tensor<4xf32> to memref<4xf32>",
 })
 
