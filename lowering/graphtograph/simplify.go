@@ -330,13 +330,13 @@ func dynamicGatherIsStatic(op *ir.Op, rw *rewrite.Rewriter) bool {
 	if a := op.Get("indices_are_sorted"); a != nil {
 		attrs = append(attrs, ir.NamedAttr{Name: "indices_are_sorted", Attr: a})
 	}
-	return static(op, rw, graph.Gather, attrs, op.Operand(0), op.Operand(1))
+	return staticForm(op, rw, graph.Gather, attrs, op.Operand(0), op.Operand(1))
 }
 
-// static replaces an op by the form that has what was computed as attributes.
+// staticForm replaces an op by the form that has what was computed as attributes.
 // Where those are none that the form can have, the op is undefined if it runs,
 // which need not be ever: it stays.
-func static(op *ir.Op, rw *rewrite.Rewriter, def *ir.OpDef, attrs []ir.NamedAttr, operands ...*ir.Value) bool {
+func staticForm(op *ir.Op, rw *rewrite.Rewriter, def *ir.OpDef, attrs []ir.NamedAttr, operands ...*ir.Value) bool {
 	st := ir.State{}
 	st.Reset(def)
 	st.Operands = operands
@@ -380,7 +380,7 @@ func dynamicPadIsStatic(op *ir.Op, rw *rewrite.Rewriter) bool {
 		}
 		attrs[i] = graph.I64s(name, v...)
 	}
-	return static(op, rw, graph.Pad, attrs, op.Operand(0), op.Operand(1))
+	return staticForm(op, rw, graph.Pad, attrs, op.Operand(0), op.Operand(1))
 }
 
 func dynamicReshape(op *ir.Op, rw *rewrite.Rewriter) bool {
@@ -509,7 +509,7 @@ func realDynamicSlice(op *ir.Op, rw *rewrite.Rewriter) bool {
 	high, ok2 := constantInts(op.Operand(2))
 	step, ok3 := constantInts(op.Operand(3))
 	if ok1 && ok2 && ok3 {
-		return static(op, rw, graph.Slice, []ir.NamedAttr{graph.I64s("start_indices", low...), graph.I64s("limit_indices", high...), graph.I64s("strides", step...)}, op.Operand(0))
+		return staticForm(op, rw, graph.Slice, []ir.NamedAttr{graph.I64s("start_indices", low...), graph.I64s("limit_indices", high...), graph.I64s("strides", step...)}, op.Operand(0))
 	}
 	if !ok3 || slices.ContainsFunc(step, func(n int64) bool { return n != 1 }) {
 		return rw.No("the strides are not one")
