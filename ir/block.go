@@ -17,7 +17,7 @@ type Block struct {
 	ordered     bool
 	inUse       bool // of the block inside a region: it is taken
 	scratch     uint32
-	inArgs      [3]*Value
+	inArgs      [2]*Value
 }
 
 // An argument is a value with a location; every block argument is made as one.

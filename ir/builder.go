@@ -21,10 +21,8 @@ type slab struct {
 }
 
 const (
-	pieceBytes   = 8192 - 8
-	firstPiece   = 4 // ops
-	usesPerPiece = 4096 / int(unsafe.Sizeof(Operand{}))
-	valsPerPiece = 4096 / int(unsafe.Sizeof(Value{}))
+	pieceBytes = 8192 - 8
+	firstPiece = 4 // ops
 )
 
 // A shaped is an op with what stands beside it.
@@ -109,25 +107,29 @@ func (m *slab) op(operands, results, slots int) *Op {
 	case o > 0:
 		op.operands = (*Operand)(base)
 	case operands > 0:
-		op.operands = unsafe.SliceData(take(&m.operand, operands, usesPerPiece))
+		op.operands = unsafe.SliceData(take(&m.operand, operands))
 	}
 	op.room = uint8(min(operands, 255))
 	switch {
 	case r > 0:
 		op.results = (*Value)(unsafe.Add(base, shape.results))
 	case results > 0:
-		op.results = unsafe.SliceData(take(&m.values, results, valsPerPiece))
+		op.results = unsafe.SliceData(take(&m.values, results))
 	}
 	switch {
 	case a > 0:
 		op.slots = (*Attr)(unsafe.Add(base, shape.slots))
 	case slots > 0:
-		op.slots = unsafe.SliceData(take(&m.attrs, slots, 256))
+		op.slots = unsafe.SliceData(take(&m.attrs, slots))
 	}
 	return op
 }
 
-func take[T any](pool *[]T, n, piece int) []T {
+// take hands out n values from a piece that fills a size class of 4 KiB, whose
+// first word is the allocator's.
+func take[T any](pool *[]T, n int) []T {
+	var zero T
+	piece := (4096 - 8) / int(unsafe.Sizeof(zero))
 	if n > piece/4 {
 		return make([]T, n)
 	}
@@ -335,11 +337,11 @@ func (b *Builder) extend(op *Op, st *State) {
 	m := &b.mem
 	ext := op.ext
 	if ext == nil {
-		ext = &take(&m.exts, 1, 32)[0]
+		ext = &take(&m.exts, 1)[0]
 		op.ext = ext
 	}
 	if len(st.Discard) > 0 {
-		list := take(&m.named, len(st.Discard), 64)
+		list := take(&m.named, len(st.Discard))
 		copy(list, st.Discard)
 		ext.discardable = sortEntries(list)
 	}
@@ -359,7 +361,7 @@ func (b *Builder) extend(op *Op, st *State) {
 		}
 	}
 	if n := len(st.Succs); n > 0 {
-		ext.succs = take(&m.succsM, n, 64)
+		ext.succs = take(&m.succsM, n)
 		for i, s := range st.Succs {
 			ext.succs[i].op = op
 			ext.succs[i].link(s)
@@ -375,7 +377,7 @@ func (b *Builder) extend(op *Op, st *State) {
 }
 
 // Region returns an empty region from the builder's memory.
-func (b *Builder) Region() *Region { return &take(&b.mem.regionsM, 1, 16)[0] }
+func (b *Builder) Region() *Region { return &take(&b.mem.regionsM, 1)[0] }
 
 // BlockArg appends an argument to bl from the builder's memory.
 func (b *Builder) BlockArg(bl *Block, t Type, loc Loc, name *Name) *Value {
@@ -383,9 +385,9 @@ func (b *Builder) BlockArg(bl *Block, t Type, loc Loc, name *Name) *Value {
 	case 0:
 		bl.args = bl.inArgs[:0]
 	case len(bl.inArgs):
-		bl.args = append(take(&b.mem.argPtrs, 8, 128)[:0:8], bl.args...)
+		bl.args = append(take(&b.mem.argPtrs, 8)[:0:8], bl.args...)
 	}
-	v := bl.addArg(&take(&b.mem.args, 1, 64)[0], t, loc)
+	v := bl.addArg(&take(&b.mem.args, 1)[0], t, loc)
 	v.name = name
 	return v
 }

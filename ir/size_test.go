@@ -13,8 +13,8 @@ func TestSizes(t *testing.T) {
 	assert.Equal(t, int(unsafe.Sizeof(Operand{})), 32)
 	assert.Equal(t, int(unsafe.Sizeof(Value{})), 48)
 	assert.Equal(t, int(unsafe.Sizeof(opExt{})), 88)
-	assert.Equal(t, int(unsafe.Sizeof(Block{})), 112)
-	assert.Equal(t, int(unsafe.Sizeof(Region{})), 136)
+	assert.Equal(t, int(unsafe.Sizeof(Block{})), 104)
+	assert.Equal(t, int(unsafe.Sizeof(Region{})), 128)
 }
 
 func TestShapes(t *testing.T) {
