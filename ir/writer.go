@@ -245,7 +245,8 @@ func (w *Writer) attr(a Attr, noType bool) {
 		}
 		w.Text(">")
 	case *SparseAttr:
-		if w.elided(a.Typ) {
+		if w.tooMany(a.Indices) || w.tooMany(a.Values) {
+			w.Text(elided)
 			break
 		}
 		w.Text("sparse<")
@@ -354,7 +355,8 @@ func (w *Writer) elem(t *data.Tensor, i int64) {
 }
 
 func (w *Writer) dense(a *DenseAttr) {
-	if splat := a.Val != nil && a.Val.Splat || len(a.Strs) == 1; !splat && w.elided(a.Typ) {
+	if w.tooMany(a) {
+		w.Text(elided)
 		return
 	}
 	if a.Val != nil {
@@ -366,17 +368,15 @@ func (w *Writer) dense(a *DenseAttr) {
 	w.Text(">")
 }
 
-// elided writes a stand-in for elements of the type where there are too many.
-func (w *Writer) elided(t Type) bool {
-	if w.ElideLimit <= 0 {
+// elided stands for elements that are too many.
+const elided = "dense_resource<__elided__>"
+
+func (w *Writer) tooMany(a *DenseAttr) bool {
+	if w.ElideLimit <= 0 || a.Val != nil && a.Val.Splat || len(a.Strs) == 1 {
 		return false
 	}
-	shape, _ := ShapeOf(t)
-	if NumElements(shape) <= int64(w.ElideLimit) {
-		return false
-	}
-	w.Text("dense_resource<__elided__>")
-	return true
+	shape, _ := ShapeOf(a.Typ)
+	return NumElements(shape) > int64(w.ElideLimit)
 }
 
 func (w *Writer) hexLimit() int {
