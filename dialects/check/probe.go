@@ -11,11 +11,14 @@ import (
 // Interpreter holds ops that speak to the interpreter that runs a test program.
 var Interpreter = &ir.Dialect{Name: "interpreter", Summary: "requests of test programs to the interpreter"}
 
+// ProbeID is the attribute that names a probe.
+const ProbeID = "probe_id"
+
 // Probe remembers the values that pass through it.
 var Probe = Interpreter.Op(&ir.OpDef{
 	Name: "probe", Summary: "its operand, remembered under a name", Spec: "StableHLO's interpreter dialect",
 	Operands: ir.Fields{ir.One("operand", anyTensor)}, Results: ir.Fields{ir.One("result", ir.SameAs("operand"))},
-	Attrs:  ir.Attrs{ir.Required("probe_id", ir.StringKind)},
+	Attrs:  ir.Attrs{ir.Required(ProbeID, ir.StringKind)},
 	Traits: ir.Writes,
 	Format: "$operand, probe_id = $probe_id attr-dict : type($operand)",
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {

@@ -49,6 +49,11 @@ var While = Dialect.Op(&ir.OpDef{
 			p.Expect(":")
 			types = p.Types()
 			p.ResolveAll(st.Operands, types)
+			if at := p.Here(); p.Accept("->") {
+				if types = p.Types(); len(types) != len(args) && !p.Failed() {
+					p.FailAt(at, "expected as many types of results as there are operands")
+				}
+			}
 		} else if p.Accept(":") {
 			types, _ = nil, 0
 		}
@@ -80,6 +85,10 @@ var While = Dialect.Op(&ir.OpDef{
 		if n > 0 {
 			p.Text(" : ")
 			p.Types(op.OperandTypes())
+			if results := op.ResultTypes(); !slices.Equal(results, op.OperandTypes()) {
+				p.Text(" -> ")
+				p.Types(results)
+			}
 		}
 		p.AttrDictKeyword(op)
 		p.Text("\n")
@@ -88,15 +97,14 @@ var While = Dialect.Op(&ir.OpDef{
 		p.Text(" do ")
 		p.Region(op.RegionAt(1), false, true)
 	},
-	// The form has one list of types for operands, results and arguments.
+	// The form has one list of types for results and arguments.
 	Sayable: func(op *ir.Op) bool {
-		types := op.OperandTypes()
 		for _, r := range op.Regions() {
-			if b := r.First(); b == nil || !slices.Equal(types, b.ArgTypes()) {
+			if b := r.First(); b == nil || !slices.Equal(op.ResultTypes(), b.ArgTypes()) {
 				return false
 			}
 		}
-		return slices.Equal(types, op.ResultTypes())
+		return true
 	},
 	Infer: func(st *ir.State) ([]ir.Type, error) { return st.OperandTypes(), nil },
 	Verify: func(op *ir.Op) error {

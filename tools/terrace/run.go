@@ -44,6 +44,7 @@ func runRun(s *session, args []string) int {
 	fs.Float64Var(&o.ATol, "atol", 1e-6, "absolute tolerance of --expect")
 	fs.BoolVar(&o.CheckNaN, "check-nan", false, "name the first op that makes a NaN or infinity (interpreter)")
 	fs.StringArrayVar(&o.Trace, "trace", nil, "print the values of `%name` (interpreter)")
+	fs.StringVar(&o.ProbeDir, "probe-output-dir", "", "write what interpreter.probe ops see to this `folder`, with a list in index.csv (interpreter)")
 	fs.Int64Var(&o.Fuel, "fuel", 0, "stop after so many steps of the interpreter; 0: never")
 	fs.StringVar(&split, "split-input-file", "", "run the parts between `marker` lines as files of their own")
 	fs.Lookup("split-input-file").NoOptDefVal = parser.SplitMarker

@@ -63,7 +63,7 @@ func newAuto(warn io.Writer) (Backend, error) {
 
 // Run implements [Backend].
 func (a *auto) Run(ctx *ir.Context, module, fn *ir.Op, args []data.Value, opt Options, stdout io.Writer) ([]data.Value, error) {
-	if opt.CheckNaN || len(opt.Trace) > 0 || opt.Fuel > 0 {
+	if opt.CheckNaN || len(opt.Trace) > 0 || opt.Fuel > 0 || opt.ProbeDir != "" {
 		return Interpreter{}.Run(ctx, module, fn, args, opt, stdout)
 	}
 	probe := ctx.Fork()

@@ -37,6 +37,7 @@ type Options struct {
 	RTol      float64
 	ATol      float64
 	CheckNaN  bool
+	ProbeDir  string   // folder for the values that interpreter.probe ops see
 	Trace     []string // names of values to print, with %
 	Fuel      int64
 	Backend   string
@@ -53,7 +54,15 @@ type Interpreter struct{}
 
 // Run implements [Backend].
 func (Interpreter) Run(ctx *ir.Context, module, fn *ir.Op, args []data.Value, opt Options, stdout io.Writer) ([]data.Value, error) {
-	return interp.New(module, interp.Options{Fuel: opt.Fuel, Stdout: stdout, OnResult: observer(opt, stdout)}).RunOp(fn, args...)
+	var probes *probeWriter
+	if opt.ProbeDir != "" {
+		probes = &probeWriter{dir: opt.ProbeDir}
+	}
+	results, err := interp.New(module, interp.Options{Fuel: opt.Fuel, Stdout: stdout, OnResult: observer(opt, stdout, probes)}).RunOp(fn, args...)
+	if probes != nil {
+		err = errors.Join(err, probes.err)
+	}
+	return results, err
 }
 
 // Main runs what the options name of one module; errors go to ctx.Diag, and ok
@@ -247,6 +256,9 @@ func targets(ctx *ir.Context, module *ir.Op, opt Options) ([]*ir.Op, []data.Valu
 		}
 	}
 	if len(fns) == 0 {
+		if module.Body() != nil && module.Body().Empty() {
+			return nil, nil, nil // an empty program does nothing
+		}
 		return nil, nil, errors.New("nothing to run: no function @main, and no public function without arguments; name one with --entry")
 	}
 	return fns, nil, nil

@@ -11,6 +11,7 @@ import (
 	"sort"
 	"strings"
 
+	"terrace/dialects/check"
 	"terrace/ir"
 	"terrace/ir/data"
 	"terrace/ir/data/npy"
@@ -84,13 +85,16 @@ func NoteResults(module *ir.Op, names map[string]bool) {
 	})
 }
 
-// observer returns the hook for --check-nan and --trace, nil when neither is on.
-func observer(opt Options, stdout io.Writer) func(op *ir.Op, results []data.Value) {
-	if !opt.CheckNaN && len(opt.Trace) == 0 {
+// observer returns the hook for --check-nan, --trace and probes, nil when none is on.
+func observer(opt Options, stdout io.Writer, probes *probeWriter) func(op *ir.Op, results []data.Value) {
+	if !opt.CheckNaN && len(opt.Trace) == 0 && probes == nil {
 		return nil
 	}
 	told := false
 	return func(op *ir.Op, results []data.Value) {
+		if probes != nil && op.Is(check.Probe) {
+			probes.write(op, results[0].Tensor())
+		}
 		for i, v := range results {
 			name := "%" + op.Result(i).Name()
 			if slices.Contains(opt.Trace, name) {

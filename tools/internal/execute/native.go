@@ -47,8 +47,8 @@ func (n *Native) Prepare(ctx *ir.Context, module *ir.Op) error {
 
 // Run implements [Backend].
 func (n *Native) Run(ctx *ir.Context, module, fn *ir.Op, args []data.Value, opt Options, stdout io.Writer) ([]data.Value, error) {
-	if opt.CheckNaN || len(opt.Trace) > 0 || opt.Fuel > 0 {
-		return nil, fmt.Errorf("--check-nan, --trace and --fuel need --backend=interp")
+	if opt.CheckNaN || len(opt.Trace) > 0 || opt.Fuel > 0 || opt.ProbeDir != "" {
+		return nil, fmt.Errorf("--check-nan, --trace, --fuel and --probe-output-dir need --backend=interp")
 	}
 	if err := n.Prepare(ctx, module); err != nil {
 		return nil, err

@@ -64,7 +64,7 @@ func (g *Simulated) Run(ctx *ir.Context, module, fn *ir.Op, args []data.Value, o
 			}
 		}
 	}
-	if _, err := interp.New(g.lowered, interp.Options{Fuel: opt.Fuel, Stdout: stdout, OnResult: observer(opt, stdout)}).RunOp(kernel, in...); err != nil {
+	if _, err := interp.New(g.lowered, interp.Options{Fuel: opt.Fuel, Stdout: stdout, OnResult: observer(opt, stdout, nil)}).RunOp(kernel, in...); err != nil {
 		return nil, err
 	}
 	for i, o := range out {
