@@ -557,7 +557,9 @@ func evalSlice(m ir.Machine, x *data.Tensor, start, limit, stride []int64) ir.Ou
 		if start[i] < 0 || start[i] > limit[i] || limit[i] > x.Shape[i] || stride[i] <= 0 {
 			return ir.Trap("the slice lies outside of the operand")
 		}
-		shape[i] = (limit[i] - start[i] + stride[i] - 1) / stride[i]
+		if n := limit[i] - start[i]; n > 0 {
+			shape[i] = (n-1)/stride[i] + 1
+		}
 		base += start[i] * strides[i]
 		strides[i] *= stride[i]
 	}
