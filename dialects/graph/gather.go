@@ -85,7 +85,8 @@ var DynamicGather = Dialect.Op(&ir.OpDef{
 		}
 		return gather(m, op, in[0].Tensor(), in[1].Tensor(), gatherDims(op.Attr(0)), s)
 	},
-	Example: `%r = "graph.dynamic_gather"(%x, %i, %s) <{dimension_numbers = #stablehlo.gather<offset_dims = [1], collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 1>}> : (tensor<4x3xf32>, tensor<2x1xi32>, tensor<2xi64>) -> tensor<2x?xf32>`,
+	Example: `%s = graph.constant dense<[1, 3]> : tensor<2xi64>
+%r = "graph.dynamic_gather"(%x, %i, %s) <{dimension_numbers = #stablehlo.gather<offset_dims = [1], collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 1>}> : (tensor<4x3xf32>, tensor<2x1xi32>, tensor<2xi64>) -> tensor<2x?xf32>`,
 })
 
 // A dimList is a list of dimensions with its name, for checks.

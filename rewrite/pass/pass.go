@@ -34,7 +34,10 @@ type Def[O any] struct {
 	// Numerics is what the pass as a whole may change about results, whatever
 	// the options grant to its rewrites.
 	Numerics rewrite.Numerics
-	Run      func(c *Context, root *ir.Op, o O) error
+	// Callers says that the pass relies on what the callers of private functions
+	// pass to them, so that only public ones keep their meaning by themselves.
+	Callers bool
+	Run     func(c *Context, root *ir.Op, o O) error
 }
 
 // A Pass is a [Def] of any option type.
@@ -49,6 +52,7 @@ type Pass interface {
 type Info struct {
 	Name, Doc, Detail, On string
 	Numerics              rewrite.Numerics
+	Callers               bool
 	Options               []OptionInfo
 }
 
@@ -68,7 +72,7 @@ type Bound struct {
 
 // Info implements [Pass].
 func (d *Def[O]) Info() Info {
-	info := Info{Name: d.Name, Doc: d.Doc, Detail: d.Detail, On: d.On, Numerics: d.Numerics}
+	info := Info{Name: d.Name, Doc: d.Doc, Detail: d.Detail, On: d.On, Numerics: d.Numerics, Callers: d.Callers}
 	v := reflect.ValueOf(d.Options)
 	for i := range v.NumField() {
 		f := v.Type().Field(i)

@@ -9,8 +9,9 @@ import (
 
 // SCCP replaces values that are always one constant.
 var SCCP = &pass.Def[struct{}]{
-	Name: "sccp",
-	Doc:  "sparse conditional constant propagation",
+	Name:    "sccp",
+	Callers: true,
+	Doc:     "sparse conditional constant propagation",
 	Detail: `Values are taken for constants, and code for unreachable, until the opposite shows; so what is constant only as
 long as a branch is not taken, which is not taken as long as it is constant, is found. Constants go through blocks, regions,
 loops, and the arguments and results of private functions all of whose calls are known.`,

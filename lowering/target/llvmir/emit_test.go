@@ -201,10 +201,10 @@ llvm.func @entry(%out: !llvm.ptr) {
 
 func TestErrors(t *testing.T) {
 	for text, want := range map[string]string{
-		"func.func @f() {\n  return\n}":                                     "test:1:1: 'func.func' op cannot stand at the top of a module that becomes LLVM IR",
-		"llvm.func @f() {\n  %0 = arith.constant 1 : i32\n  llvm.return\n}": "test:2:3: 'arith.constant' op has no form in LLVM IR",
+		"func.func @f() {\n  return\n}":                                              "test:1:1: 'func.func' op cannot stand at the top of a module that becomes LLVM IR",
+		"llvm.func @f() {\n  %0 = arith.constant 1 : i32\n  llvm.return\n}":          "test:2:3: 'arith.constant' op has no form in LLVM IR",
 		"llvm.func @f() {\n  %0 = llvm.intr.stacksave : !llvm.ptr\n  llvm.return\n}": "test:2:3: 'llvm.intr.stacksave' op has no form in LLVM IR",
-		"llvm.func swiftcc @f()":                                            "test:1:1: 'llvm.func' op has the calling convention swiftcc, which is not supported",
+		"llvm.func swiftcc @f()":                                                     "test:1:1: 'llvm.func' op has the calling convention swiftcc, which is not supported",
 	} {
 		ctx, m := parse(t, text)
 		_, err := Emit(ctx, m, Options{})
