@@ -27,6 +27,9 @@ func (p *program) lint() []*Diagnostic {
 		if m := strayForm.FindString(pat.at.text()); m != "" {
 			problems = append(problems, errorAt(pat.at, "the pattern starts with '%s'; did you mean a directive of that form?", m))
 		}
+		if m := p.swallowed(pat); m != "" {
+			problems = append(problems, errorAt(pat.at, "'%s' is text of this pattern; a directive of its own needs a line of its own", m))
+		}
 		if i := halfOpen(pat.at.text()); i >= 0 && !pat.kind.literal {
 			problems = append(problems, errorAt(pat.at.from(i), "a variable starts with '[[': did you mean '[%s'?", pat.at.text()[i:]))
 		}
@@ -37,6 +40,22 @@ func (p *program) lint() []*Diagnostic {
 
 // strayForm is a form of directives behind the colon.
 var strayForm = regexp.MustCompile(`^-(NEXT|SAME|NOT|DAG|LABEL|EMPTY):`)
+
+// commentedWord is the start of a comment and what may be a directive.
+var commentedWord = regexp.MustCompile(`(?://|;|#)[ \t]*([A-Za-z][A-Za-z0-9_-]*):`)
+
+// swallowed returns a directive that stands behind another in one line, or "".
+func (p *program) swallowed(pat *pattern) string {
+	if pat.kind.literal {
+		return ""
+	}
+	for _, m := range commentedWord.FindAllStringSubmatch(pat.fixed, -1) {
+		if isDirective(m[1], p.options.CheckPrefixes) {
+			return m[1] + ":"
+		}
+	}
+	return ""
+}
 
 var halfOpenVariable = regexp.MustCompile(`\[#?\$?[A-Za-z_][A-Za-z0-9_]*(:[^\]\[]*)?\]\]`)
 
@@ -245,6 +264,14 @@ func (c candidate) nearMiss(known []string, hasRun bool) string {
 			}
 		}
 		return ""
+	case prefix != "" && c.modifier == "" && c.next == "" && c.gap != "" && c.leads && c.text == strings.ToUpper(c.text): // "CHECK-COUNT 2:", "CHECK-NXT %0"
+		if s := closestSuffix(suffix); s != "" && c.isPattern() {
+			return prefix + "-" + s + ":"
+		}
+		if suffix == "COUNT" && (countWithBlank.MatchString(c.rest) || c.isPattern()) {
+			return prefix + "-COUNT-<n>:"
+		}
+		return ""
 	case prefix == "" && c.next == ":":
 		for _, prefix := range known {
 			for _, s := range suffixNames {
@@ -314,6 +341,8 @@ func splitDirective(word string, known []string) (prefix, suffix string) {
 }
 
 var countSuffix = regexp.MustCompile(`^COUNT-[0-9]+$`)
+
+var countWithBlank = regexp.MustCompile(`^-?[0-9]+[ \t]*:`)
 
 func isSuffix(s string) bool {
 	s, _ = strings.CutPrefix(s, irSuffix+"-")

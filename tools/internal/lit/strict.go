@@ -3,7 +3,6 @@ package lit
 import (
 	"bytes"
 	"fmt"
-	"maps"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -46,12 +45,11 @@ func strictMistakes(t *test, s *script) ([]mistake, error) {
 	if err != nil {
 		return nil, err
 	}
-	commands := ""
 	var all []mistake
 	asked := map[string]int{} // prefixes that RUN lines ask for, by line
-	prefixes := map[string]bool{"CHECK": true}
+	checked, byDefault := checkRuns(t, s)
+	prefixes := map[string]bool{"CHECK": byDefault || !checked}
 	for _, d := range s.directives {
-		commands += d.text + "\n"
 		all = append(all, commandMistakes(d)...)
 		for _, flag := range []*regexp.Regexp{prefixFlag, commentFlag} {
 			for _, m := range flag.FindAllStringSubmatch(d.text, -1) {
@@ -64,7 +62,6 @@ func strictMistakes(t *test, s *script) ([]mistake, error) {
 			}
 		}
 	}
-	checked := checkTool.MatchString(commands)
 	reported := false
 	var unasked []mistake // directives that no RUN line asks for
 	bases := map[string]bool{}
@@ -92,9 +89,15 @@ func strictMistakes(t *test, s *script) ([]mistake, error) {
 			suffix = word[len(base):]
 		}
 		bases[base] = true
-		if suffix != "" && checked && !prefixes[base] && base == strings.ToUpper(base) {
+		if (suffix != "" || base == "CHECK") && checked && !prefixes[base] && base == strings.ToUpper(base) {
 			message := fmt.Sprintf("no RUN line uses the prefix '%s'", base)
-			if near, ok := diag.Nearest(base, maps.Keys(prefixes)); ok {
+			if near, ok := diag.Nearest(base, func(yield func(string) bool) {
+				for _, name := range sortedKeys(prefixes) {
+					if prefixes[name] && !yield(name) {
+						return
+					}
+				}
+			}); ok {
 				message += fmt.Sprintf("; did you mean '%s%s:'?", near, suffix)
 			}
 			unasked = append(unasked, mistake{number, m[2] + 1, message})
@@ -119,6 +122,32 @@ func strictMistakes(t *test, s *script) ([]mistake, error) {
 	all = append(append(all, unasked...), featureMistakes(t, s, data)...)
 	slices.SortStableFunc(all, func(a, b mistake) int { return a.line - b.line })
 	return all, nil
+}
+
+// checkRuns says whether a test's commands run FileCheck, and whether one of them
+// may do so with the prefix it has by default.
+func checkRuns(t *test, s *script) (checked, byDefault bool) {
+	texts := slices.Clone(t.config.Format.Preamble)
+	for _, d := range s.directives {
+		texts = append(texts, d.text)
+	}
+	for _, list := range [][]substitution{t.config.Format.Substitutions, t.config.Substitutions} {
+		for _, sub := range list {
+			if !checkTool.MatchString(sub.Pattern) { // else it says where FileCheck is
+				texts = append(texts, sub.With)
+			}
+		}
+	}
+	for _, text := range texts {
+		for _, command := range strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune("|;&\n", r) }) {
+			if checkTool.MatchString(command) {
+				checked = true
+				byDefault = byDefault || !prefixFlag.MatchString(command)
+			}
+		}
+		byDefault = byDefault || strings.Contains(text, "FILECHECK_OPTS")
+	}
+	return checked, byDefault
 }
 
 // aCommand tells a command from a sentence.
@@ -257,6 +286,15 @@ func commandMistakes(d *directive) []mistake {
 				}
 				add("'%s' stays as it is, there are no variables here%s", w.text, hint)
 			}
+			if m := listOfOne.FindStringSubmatch(w.text); m != nil && filepath.Base(c.words[name].text) == "FileCheck" {
+				list := m[2]
+				if list == "" && i+1 < len(c.words) {
+					list = c.words[i+1].text
+				}
+				if strings.Contains(list, ",") {
+					add("'%s' takes one prefix; did you mean '%[1]ses=%s'?", m[1], list)
+				}
+			}
 			reads = reads || strings.HasPrefix(strings.TrimLeft(w.text, "-"), "input-file")
 			if i > name && filepath.Base(w.text) == "FileCheck" {
 				add("FileCheck is an argument here; did you mean '| FileCheck'?")
@@ -289,6 +327,9 @@ func commandMistakes(d *directive) []mistake {
 func isBeforeCommand(word string) bool {
 	return slices.Contains([]string{"not", "--crash", "!", "env", "-u"}, word) || strings.Contains(word, "=")
 }
+
+// listOfOne is the flag of FileCheck that takes no list, and its value.
+var listOfOne = regexp.MustCompile(`^(--?check-prefix)(?:$|=(.*))`)
 
 // shellVariable is a word that only a variable would make sense as.
 var shellVariable = regexp.MustCompile(`^\$\{?([A-Za-z_]\w*)\}?$`)

@@ -17,6 +17,9 @@ func TestStrict(t *testing.T) {
 		"case.t":      {"RUN: true\n; Unsupported: red", "did you mean 'UNSUPPORTED:'"},
 		"unchecked.t": {"RUN: true\nCHECK: a", "no RUN line runs FileCheck"},
 		"prefix.t":    {"RUN: cat %s | FileCheck %s\nFOO-NEXT: a\nCHECK: a", "no RUN line uses the prefix 'FOO'"},
+		"default.t":   {"RUN: cat %s | FileCheck %s --check-prefix=FOO\nFOO: a\nCHECK: b", "default.t:3:1: error: no RUN line uses the prefix 'CHECK'"},
+		"both.t":      {"RUN: cat %s | FileCheck %s --check-prefix=FOO\nRUN: cat %s | FileCheck %s\nFOO: a\nCHECK: b", ""},
+		"oflist.t":    {"RUN: cat %s | FileCheck %s --check-prefix FOO,BAR\nFOO: a\nBAR: b", "did you mean '--check-prefixes=FOO,BAR'"},
 		"nopipe.t":    {"RUN: cat %s FileCheck %s", "did you mean '| FileCheck'"},
 		"feature.t":   {"RUN: true\nREQUIRES: assert", "no feature 'assert'; did you mean 'asserts'"},
 		"subst.t":     {"RUN: echo %{tool}", "nothing defines the substitution %{tool}"},
@@ -37,6 +40,18 @@ func TestStrict(t *testing.T) {
 		}
 		assert.Check(t, statuses(out)[name] == "UNRESOLVED" && strings.Contains(out, c.message), "%s: %s", name, out)
 	}
+}
+
+// TestStrictSubstitution has FileCheck come from the suite's substitutions: the
+// prefixes of its run are not in the RUN lines then.
+func TestStrictSubstitution(t *testing.T) {
+	dir := writeSuite(t, map[string]string{
+		"lit.cfg": plainConfig + "config.strict = True\nconfig.substitutions.append(('%look', 'FileCheck %s'))\n",
+		"one.t":   "RUN: cat %s | %look\nCHECK: RUN\n",
+		"two.t":   "RUN: cat %s | %look\nRUN: cat %s | FileCheck %s --check-prefix=FOO\nCHECK: RUN\nFOO: RUN\n",
+	})
+	_, out, _ := runLit(dir)
+	assert.Check(t, statuses(out)["one.t"] == "PASS" && statuses(out)["two.t"] == "PASS", out)
 }
 
 func TestSharedTemporaries(t *testing.T) {
