@@ -108,3 +108,12 @@ func ends(text string) string {
 	}
 	return text[:keep] + "\n...\n" + text[len(text)-keep:]
 }
+
+// TestIrregularFile has a device for a test file: it has no end to read up to.
+func TestIrregularFile(t *testing.T) {
+	dir := writeSuite(t, map[string]string{"lit.cfg": plainConfig, "fine.t": "RUN: true\n"})
+	assert.NilError(t, os.Symlink("/dev/zero", filepath.Join(dir, "zero.t")))
+	code, out, _ := runLit(dir, "-v")
+	assert.Equal(t, code, 1)
+	assert.Check(t, statuses(out)["zero.t"] == "UNRESOLVED" && strings.Contains(out, "zero.t: not a regular file"), out)
+}

@@ -160,6 +160,10 @@ func (r *run) shTest(ctx context.Context, t *test) (result, error) {
 			return result{code: unresolved, output: err.Error()}, nil
 		}
 	}
+	// To open a pipe waits for a writer, and a device may have no end.
+	if info, err := os.Stat(t.sourcePath()); err == nil && !info.Mode().IsRegular() {
+		return result{code: unresolved, output: fmt.Sprintf("%s: not a regular file", t.filePath())}, nil
+	}
 	s, err := readScript(t.sourcePath(), len(format.Preamble) == 0)
 	if err != nil {
 		return result{code: unresolved, output: err.Error()}, nil
