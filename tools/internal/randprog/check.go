@@ -30,7 +30,7 @@ func (c *Checker) Check(ctx *ir.Context, text []byte) (fault string) {
 			fault = fmt.Sprintf("crash: %v\n%s", bug, debug.Stack())
 		}
 	}()
-	top, why := read(ctx, text)
+	top, _ := read(ctx, text)
 	if top == nil {
 		return "" // no program (a reduction may try any text)
 	}
@@ -46,7 +46,8 @@ func (c *Checker) Check(ctx *ir.Context, text []byte) (fault string) {
 		}
 	}
 	for _, p := range c.Passes {
-		if top, why = read(ctx, text); top == nil {
+		top, why := read(ctx, text)
+		if top == nil {
 			return why
 		}
 		semantics := &inspect.Semantics{Inputs: c.Inputs, TypeOf: execute.FunctionType, IsPointer: llvm.IsPtr, Bounds: graph.BoundsOf}
