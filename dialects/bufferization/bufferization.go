@@ -6,12 +6,13 @@ import (
 	"slices"
 
 	"terrace/ir"
+	"terrace/ir/data"
 )
 
 // Dialect is the dialect bufferization.
 var Dialect = &ir.Dialect{Name: "bufferization", Summary: "the border between tensors and buffers"}
 
-const noEval = "waits for the meaning of the middle dialects"
+const noEval = "which buffers alias is not tracked"
 
 var buffer = ir.Match("ranked or unranked memref of any type values", isBuffer, ir.MemRef([]int64{4}, ir.F32))
 
@@ -31,6 +32,30 @@ func sameContents(tensor, buffer ir.Type) error {
 		return ir.Errorf("failed to verify that specified tensor and buffer types match")
 	}
 	return nil
+}
+
+// contents reads a buffer; nil comes with the trap.
+func contents(v data.Value) (*data.Tensor, ir.Outcome) {
+	b := v.Memref()
+	if b == nil {
+		return nil, ir.Trap("unsupported operand")
+	}
+	x, err := b.Contents()
+	if err != nil {
+		return nil, ir.Trap(err.Error())
+	}
+	return x, ir.Outcome{}
+}
+
+// allocate returns a new buffer that holds x.
+func allocate(m ir.Machine, op *ir.Op, x *data.Tensor) ir.Outcome {
+	x = x.Expand()
+	b, err := m.Alloc(int64(len(x.Data)), "'"+op.Name()+"' at "+op.Loc().Pos().String())
+	if err != nil {
+		return ir.Trap(err.Error())
+	}
+	copy(b.Data, x.Data)
+	return ir.Result(data.Value{Ref: &data.Memref{Buffer: b, Elem: x.Elem, Sizes: x.Shape, Strides: data.Strides(x.Shape)}})
 }
 
 // AllocTensor makes a tensor that bufferizes to an allocation.
@@ -107,7 +132,26 @@ var AllocTensor = Dialect.Op(&ir.OpDef{
 		}
 		return nil
 	},
-	NoEval: noEval, Example: "%r = bufferization.alloc_tensor(%n) : tensor<?x4xf32>",
+	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
+		sizes := len(op.Group(0))
+		if op.Opt(1) != nil {
+			return ir.Result(in[sizes])
+		}
+		t := op.Result(0).Type()
+		e, ok := ir.DataType(t)
+		if !ok {
+			return ir.Trap("unsupported element type of " + t.String())
+		}
+		shape, _ := ir.ShapeOf(t)
+		shape = ir.FillSizes(shape, in[:sizes])
+		if n, err := data.CheckedLen(e, shape); err != nil {
+			return ir.Trap(err.Error())
+		} else if !m.Step(n) {
+			return ir.Trap("out of fuel")
+		}
+		return ir.Result(data.OfTensor(data.NewSplatWords(e, nil, shape...)))
+	},
+	Example: "%r = bufferization.alloc_tensor(%n) : tensor<?x4xf32>",
 })
 
 // Clone copies a buffer where that is needed.
@@ -115,7 +159,14 @@ var Clone = Dialect.Op(&ir.OpDef{
 	Name: "clone", Summary: "a buffer with the same contents, the same one perhaps", Spec: "MLIR bufferization.clone",
 	Operands: ir.Fields{ir.One("input", buffer)}, Results: ir.Fields{ir.One("output", buffer)}, Traits: ir.Reads | ir.Writes | ir.Allocates,
 	Format: "$input attr-dict : type($input) to type($output)",
-	NoEval: noEval, Example: "%r = bufferization.clone %x : memref<4xf32> to memref<4xf32>",
+	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
+		x, o := contents(in[0])
+		if x == nil {
+			return o
+		}
+		return allocate(m, op, x)
+	},
+	Example: "%r = bufferization.clone %x : memref<4xf32> to memref<4xf32>",
 })
 
 // MaterializeInDestination says where a tensor's buffer has to be.
@@ -146,15 +197,32 @@ var MaterializeInDestination = Dialect.Op(&ir.OpDef{
 		}
 		return nil
 	},
-	NoEval: noEval, Example: "%r = bufferization.materialize_in_destination %x in %y : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>",
+	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
+		if op.NumResults() == 1 {
+			return ir.Result(in[0])
+		}
+		x, dest := in[0].Tensor(), in[1].Memref()
+		if x == nil || dest == nil {
+			return ir.Trap("unsupported operand")
+		}
+		if !slices.Equal(x.Shape, dest.Sizes) {
+			return ir.Trap("the shapes of the tensor and its destination differ")
+		}
+		if err := dest.SetContents(x); err != nil {
+			return ir.Trap(err.Error())
+		}
+		return ir.Values()
+	},
+	Example: "%r = bufferization.materialize_in_destination %x in %y : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>",
 })
 
 // DeallocTensor ends a tensor's storage.
 var DeallocTensor = Dialect.Op(&ir.OpDef{
 	Name: "dealloc_tensor", Summary: "frees the storage of a tensor", Spec: "MLIR bufferization.dealloc_tensor",
 	Operands: ir.Fields{ir.One("tensor", ir.AnyTensor)}, Traits: ir.Frees,
-	Format: "$tensor attr-dict : type($tensor)",
-	NoEval: noEval, Example: "bufferization.dealloc_tensor %x : tensor<4xf32>",
+	Format:  "$tensor attr-dict : type($tensor)",
+	Eval:    func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome { return ir.Values() },
+	Example: "bufferization.dealloc_tensor %x : tensor<4xf32>",
 })
 
 // ToTensor is the tensor that a buffer holds.
@@ -164,7 +232,14 @@ var ToTensor = Dialect.Op(&ir.OpDef{
 	Attrs: ir.Attrs{ir.Maybe("restrict", ir.UnitKind), ir.Maybe("writable", ir.UnitKind)}, Traits: ir.Reads,
 	Format: "$buffer [restrict $restrict^] [writable $writable^] attr-dict : type($buffer) to type($result)",
 	Verify: func(op *ir.Op) error { return sameContents(op.Result(0).Type(), op.Operand(0).Type()) },
-	NoEval: noEval, Example: "%r = bufferization.to_tensor %x restrict : memref<4xf32> to tensor<4xf32>",
+	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
+		x, o := contents(in[0])
+		if x == nil {
+			return o
+		}
+		return ir.Result(data.OfTensor(x))
+	},
+	Example: "%r = bufferization.to_tensor %x restrict : memref<4xf32> to tensor<4xf32>",
 })
 
 // ToBuffer is the buffer of a tensor.
@@ -181,7 +256,14 @@ var ToBuffer = Dialect.Op(&ir.OpDef{
 		}
 		return nil
 	},
-	NoEval: noEval, Example: "%r = bufferization.to_buffer %x : tensor<4xf32> to memref<4xf32>",
+	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
+		x := in[0].Tensor()
+		if x == nil {
+			return ir.Trap("unsupported operand")
+		}
+		return allocate(m, op, x)
+	},
+	Example: "%r = bufferization.to_buffer %x : tensor<4xf32> to memref<4xf32>",
 })
 
 // Dealloc frees buffers that nothing retained needs.

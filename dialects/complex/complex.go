@@ -3,14 +3,13 @@ package complex
 
 import (
 	"terrace/dialects/arith"
+	"terrace/dialects/graph/complexfn"
 	"terrace/ir"
 	"terrace/ir/data"
 )
 
 // Dialect is the dialect complex.
 var Dialect = &ir.Dialect{Name: "complex", Summary: "arithmetic on complex numbers"}
-
-const noEval = "waits for the meaning of the middle dialects"
 
 var number = ir.Match("complex type with floating-point elements", func(t ir.Type) bool {
 	e, ok := complexElem(t)
@@ -40,76 +39,80 @@ func partOfField(field, what string) ir.Constraint {
 
 var fastMath = ir.Attrs{arith.FastMathAttr}
 
-func binary(name, summary string) *ir.OpDef {
+func binary(name, summary string, f func(a, b complex128) complex128) *ir.OpDef {
 	return Dialect.Op(&ir.OpDef{
 		Name: name, Summary: summary, Spec: "MLIR complex." + name,
 		Operands: ir.Fields{ir.One("lhs", number), ir.One("rhs", number)}, Results: ir.Fields{ir.One("result", number)}, Attrs: fastMath,
-		Traits: ir.Pure | ir.SameType | ir.Elementwise,
-		Format: "$lhs, $rhs [fastmath$fastmath^] attr-dict : type($result)",
-		NoEval: noEval, Example: "%r = complex." + name + " %x, %y : complex<f32>",
+		Traits:  ir.Pure | ir.SameType | ir.Elementwise,
+		Format:  "$lhs, $rhs [fastmath$fastmath^] attr-dict : type($result)",
+		Eval:    numbers(func(e data.Type, z []complex128) data.Value { return numberOf(e, f(z[0], z[1])) }),
+		Example: "%r = complex." + name + " %x, %y : complex<f32>",
 	})
 }
 
-func unary(name, summary string) *ir.OpDef {
+func unary(name, summary string, f func(z complex128) complex128) *ir.OpDef {
 	return Dialect.Op(&ir.OpDef{
 		Name: name, Summary: summary, Spec: "MLIR complex." + name,
 		Operands: ir.Fields{ir.One("complex", number)}, Results: ir.Fields{ir.One("result", number.Related(ir.SameAs("complex")))}, Attrs: fastMath,
-		Traits: ir.Pure | ir.SameType | ir.Elementwise,
-		Format: "$complex [fastmath$fastmath^] attr-dict : type($complex)",
-		NoEval: noEval, Example: "%r = complex." + name + " %x : complex<f32>",
+		Traits:  ir.Pure | ir.SameType | ir.Elementwise,
+		Format:  "$complex [fastmath$fastmath^] attr-dict : type($complex)",
+		Eval:    numbers(func(e data.Type, z []complex128) data.Value { return numberOf(e, f(z[0])) }),
+		Example: "%r = complex." + name + " %x : complex<f32>",
 	})
 }
 
-func part(name, result, summary string) *ir.OpDef {
+func part(name, result, summary string, f func(z complex128) float64) *ir.OpDef {
 	return Dialect.Op(&ir.OpDef{
 		Name: name, Summary: summary, Spec: "MLIR complex." + name,
 		Operands: ir.Fields{ir.One("complex", number)}, Results: ir.Fields{ir.One(result, partOfField("complex", "result"))}, Attrs: fastMath,
-		Traits: ir.Pure | ir.Elementwise,
-		Format: "$complex [fastmath$fastmath^] attr-dict : type($complex)",
-		NoEval: noEval, Example: "%r = complex." + name + " %x : complex<f32>",
+		Traits:  ir.Pure | ir.Elementwise,
+		Format:  "$complex [fastmath$fastmath^] attr-dict : type($complex)",
+		Eval:    numbers(func(e data.Type, z []complex128) data.Value { return data.OfFloat(e.Part(), f(z[0])) }),
+		Example: "%r = complex." + name + " %x : complex<f32>",
 	})
 }
 
-func compare(name, summary string) *ir.OpDef {
+func compare(name, summary string, f func(a, b complex128) bool) *ir.OpDef {
 	return Dialect.Op(&ir.OpDef{
 		Name: name, Summary: summary, Spec: "MLIR complex." + name,
 		Operands: ir.Fields{ir.One("lhs", number), ir.One("rhs", number.Related(ir.SameAs("lhs")))}, Results: ir.Fields{ir.One("result", ir.I1T)},
-		Traits: ir.Pure | ir.Elementwise,
-		Format: "$lhs, $rhs attr-dict : type($lhs)",
-		NoEval: noEval, Example: "%r = complex." + name + " %x, %y : complex<f32>",
+		Traits:  ir.Pure | ir.Elementwise,
+		Format:  "$lhs, $rhs attr-dict : type($lhs)",
+		Eval:    numbers(func(_ data.Type, z []complex128) data.Value { return data.OfBool(f(z[0], z[1])) }),
+		Example: "%r = complex." + name + " %x, %y : complex<f32>",
 	})
 }
 
 // The ops of one form each.
 var (
-	Add   = binary("add", "sum")
-	Sub   = binary("sub", "difference")
-	Mul   = binary("mul", "product")
-	Div   = binary("div", "quotient")
-	Pow   = binary("pow", "the first operand to the power of the second")
-	Atan2 = binary("atan2", "angle of a point, continued to complex numbers")
+	Add   = binary("add", "sum", complexfn.Add)
+	Sub   = binary("sub", "difference", complexfn.Sub)
+	Mul   = binary("mul", "product", complexfn.Mul)
+	Div   = binary("div", "quotient", complexfn.Div)
+	Pow   = binary("pow", "the first operand to the power of the second", complexfn.Pow)
+	Atan2 = binary("atan2", "angle of a point, continued to complex numbers", complexfn.Atan2)
 
-	Conj  = unary("conj", "complex conjugate")
-	Cos   = unary("cos", "cosine")
-	Exp   = unary("exp", "e to the power of the operand")
-	Expm1 = unary("expm1", "e to the power of the operand, less one")
-	Log   = unary("log", "natural logarithm")
-	Log1p = unary("log1p", "natural logarithm of the operand plus one")
-	Neg   = unary("neg", "negation")
-	Rsqrt = unary("rsqrt", "one over the square root")
-	Sign  = unary("sign", "the operand divided by its absolute value, zero for zero")
-	Sin   = unary("sin", "sine")
-	Sqrt  = unary("sqrt", "square root")
-	Tan   = unary("tan", "tangent")
-	Tanh  = unary("tanh", "hyperbolic tangent")
+	Conj  = unary("conj", "complex conjugate", complexfn.Conj)
+	Cos   = unary("cos", "cosine", complexfn.Cos)
+	Exp   = unary("exp", "e to the power of the operand", complexfn.Exp)
+	Expm1 = unary("expm1", "e to the power of the operand, less one", complexfn.Expm1)
+	Log   = unary("log", "natural logarithm", complexfn.Log)
+	Log1p = unary("log1p", "natural logarithm of the operand plus one", complexfn.Log1p)
+	Neg   = unary("neg", "negation", negate)
+	Rsqrt = unary("rsqrt", "one over the square root", complexfn.Rsqrt)
+	Sign  = unary("sign", "the operand divided by its absolute value, zero for zero", complexfn.Sign)
+	Sin   = unary("sin", "sine", complexfn.Sin)
+	Sqrt  = unary("sqrt", "square root", complexfn.Sqrt)
+	Tan   = unary("tan", "tangent", complexfn.Tan)
+	Tanh  = unary("tanh", "hyperbolic tangent", complexfn.Tanh)
 
-	Abs   = part("abs", "result", "absolute value")
-	Angle = part("angle", "result", "the angle that the number makes with the real axis")
-	Re    = part("re", "real", "real part")
-	Im    = part("im", "imaginary", "imaginary part")
+	Abs   = part("abs", "result", "absolute value", complexfn.Abs)
+	Angle = part("angle", "result", "the angle that the number makes with the real axis", angle)
+	Re    = part("re", "real", "real part", func(z complex128) float64 { return real(z) })
+	Im    = part("im", "imaginary", "imaginary part", func(z complex128) float64 { return imag(z) })
 
-	Equal    = compare("eq", "whether two numbers are equal")
-	NotEqual = compare("neq", "whether two numbers differ")
+	Equal    = compare("eq", "whether two numbers are equal", func(a, b complex128) bool { return a == b })
+	NotEqual = compare("neq", "whether two numbers differ", func(a, b complex128) bool { return a != b })
 )
 
 // Constant is a complex number. Its attribute is the list of its two parts.
@@ -129,7 +132,21 @@ var Constant = Dialect.Op(&ir.OpDef{
 		}
 		return nil
 	},
-	NoEval: noEval, Example: "%r = complex.constant [1.0 : f32, -2.0 : f32] : complex<f32>",
+	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
+		var words []uint64
+		for _, p := range op.Attr(0).(*ir.ArrayAttr).Elems {
+			v, ok := ir.DataOf(p)
+			if !ok {
+				return ir.Trap("a part has no value")
+			}
+			e, _ := ir.DataType(ir.AttrType(p))
+			for k := range e.Words() {
+				words = append(words, v.Word(k))
+			}
+		}
+		return ir.Result(data.OfWords(words...))
+	},
+	Example: "%r = complex.constant [1.0 : f32, -2.0 : f32] : complex<f32>",
 })
 
 func typeText(a ir.Attr) string {
@@ -145,7 +162,20 @@ var Create = Dialect.Op(&ir.OpDef{
 	Operands: ir.Fields{ir.One("real", partOfField("complex", "real operand")), ir.One("imaginary", partOfField("complex", "imaginary operand"))},
 	Results:  ir.Fields{ir.One("complex", number)}, Traits: ir.Pure,
 	Format: "$real, $imaginary attr-dict : type($complex)",
-	NoEval: noEval, Example: "%r = complex.create %x, %y : complex<f32>",
+	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
+		e, _ := complexElem(op.Result(0).Type())
+		var words []uint64
+		for _, v := range in {
+			if v.IsPoison() {
+				return ir.Result(data.Poison)
+			}
+			for k := range e.Part().Words() {
+				words = append(words, v.Word(k))
+			}
+		}
+		return ir.Result(data.OfWords(words...))
+	},
+	Example: "%r = complex.create %x, %y : complex<f32>",
 })
 
 // Bitcast reinterprets the bits of a number.
@@ -167,7 +197,15 @@ var Bitcast = Dialect.Op(&ir.OpDef{
 		}
 		return nil
 	},
-	NoEval: noEval, Example: "%r = complex.bitcast %x : complex<f32> to i64",
+	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
+		if in[0].IsPoison() {
+			return ir.Result(data.Poison)
+		}
+		from, _ := ir.DataType(op.Operand(0).Type())
+		to, _ := ir.DataType(op.Result(0).Type())
+		return ir.Result(fromBits(to, bitsOf(from, in[0])))
+	},
+	Example: "%r = complex.bitcast %x : complex<f32> to i64",
 })
 
 // PowI raises to an integer power.
@@ -176,7 +214,19 @@ var PowI = Dialect.Op(&ir.OpDef{
 	Operands: ir.Fields{ir.One("lhs", number.Related(ir.SameAs("result"))), ir.One("rhs", ir.AnySignless)}, Results: ir.Fields{ir.One("result", number)},
 	Attrs: ir.Attrs{ir.Maybe("fastmath", arith.FastMath.Kind())}, Traits: ir.Pure | ir.Elementwise,
 	Format: "$lhs, $rhs [fastmath$fastmath^] attr-dict : type($result), type($rhs)",
-	NoEval: noEval, Example: "%r = complex.powi %x, %n : complex<f32>, i32",
+	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
+		e, _ := complexElem(op.Operand(0).Type())
+		n, _ := ir.DataType(op.Operand(1).Type())
+		if in[0].IsPoison() || in[1].IsPoison() {
+			return ir.Result(data.Poison)
+		}
+		z, ok := valueOf(e, in[0])
+		if !ok || n.Width() > 64 {
+			return ir.Trap("parts of " + e.Part().String() + " and exponents of " + n.String() + " are not evaluated")
+		}
+		return ir.Result(numberOf(e, power(z, data.SignExtend(n, in[1].Bits))))
+	},
+	Example: "%r = complex.powi %x, %n : complex<f32>, i32",
 })
 
 // NumberAttr is a complex number as an attribute: #complex.number<:f64 1.0, 2.0>.
