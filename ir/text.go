@@ -97,6 +97,7 @@ type Printer interface {
 	List(open, close string, n int, item func(i int))
 	Succ(op *Op, i int)                 // ^bb1 or ^bb1(%a : T)
 	Argument(v *Value, attrs *DictAttr) // %arg0: T {attrs} loc(...)
+	UntypedArgument(v *Value)           // %arg0 loc(...)
 	// ShadowArguments makes the arguments of r's entry block print under the
 	// names of values from outside; nil keeps an argument's own.
 	ShadowArguments(r *Region, vs []*Value)

@@ -490,7 +490,7 @@ func (p *parser) AttrDictKeyword(st *ir.State) {
 // Reading names the declared attribute that is being read.
 func (p *parser) Reading(attr string) { p.attrName = attr }
 
-// Argument reads %name and, when withType is set, its type, attributes and location.
+// Argument reads %name, when withType is set its type and attributes, and its location if there is one.
 func (p *parser) Argument(withType bool) ir.Arg {
 	if p.kind != tValue {
 		p.Fail("expected SSA identifier")
@@ -499,18 +499,17 @@ func (p *parser) Argument(withType bool) ir.Arg {
 	sym := p.values.find(p.src[p.start+1:p.end], p.hash)
 	a := ir.Arg{Name: p.values.syms[sym].name, At: p.start, Loc: p.loc(p.start)}
 	p.next()
-	if !withType {
-		return a
-	}
-	if p.kind != ':' {
-		p.errorHere("expected ':'")
-		return a
-	}
-	p.next()
-	a.Type = p.Type()
-	if p.kind == '{' {
-		if d, ok := p.dict().(*ir.DictAttr); ok && len(d.Entries) > 0 {
-			a.Attrs = d
+	if withType {
+		if p.kind != ':' {
+			p.errorHere("expected ':'")
+			return a
+		}
+		p.next()
+		a.Type = p.Type()
+		if p.kind == '{' {
+			if d, ok := p.dict().(*ir.DictAttr); ok && len(d.Entries) > 0 {
+				a.Attrs = d
+			}
 		}
 	}
 	if p.kind == tWord && p.view() == "loc" {

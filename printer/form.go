@@ -121,6 +121,14 @@ func (p *printer) Argument(v *ir.Value, attrs *ir.DictAttr) {
 	p.trailingLoc(v.Loc(), false)
 }
 
+func (p *printer) UntypedArgument(v *ir.Value) {
+	p.Value(v)
+	if p.opts.PrintDebugInfo {
+		p.aliases.visitLoc(v.Loc(), false)
+	}
+	p.trailingLoc(v.Loc(), false)
+}
+
 func (p *printer) Indented(f func()) {
 	outer := p.indent
 	p.indent = min(p.indent+indentWidth, maxIndent)

@@ -158,7 +158,9 @@ var For = Dialect.Op(&ir.OpDef{
 	},
 	Print: func(p ir.Printer, op *ir.Op) {
 		b := op.Body()
-		p.F(" % = ", b.Arg(0))
+		p.Text(" ")
+		p.UntypedArgument(b.Arg(0))
+		p.Text(" = ")
 		printBound(p, "max", op.Attr(0), op.Group(0))
 		p.Text(" to ")
 		printBound(p, "min", op.Attr(1), op.Group(1))
