@@ -21,6 +21,7 @@ import (
 	"slices"
 	"strings"
 	"sync/atomic"
+	"syscall"
 	"time"
 )
 
@@ -324,7 +325,7 @@ func (m *invocation) run(tests []*test, discovered int) {
 		}
 	}
 	show := newDisplay(m.stdout, m.options, tests, discovered, min(m.options.workers, len(tests)))
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	err = r.execute(ctx, tests, show.update)
 	show.close()

@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"syscall"
 	"time"
 
 	"github.com/fsnotify/fsnotify"
@@ -129,7 +130,7 @@ func names(testFile, path string) bool {
 // watchLoop runs the tests, then those that each save affects, until it is
 // interrupted. It returns the exit code of the last run.
 func (m *invocation) watchLoop() int {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	events, err := fsnotify.NewWatcher()
 	if err != nil {
