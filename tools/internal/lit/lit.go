@@ -90,6 +90,7 @@ type invocation struct {
 	errors, warnings int
 	settings         *settings
 	pool             *workerPool
+	terminated       bool // by SIGTERM
 }
 
 func (m *invocation) note(level diagnosticLevel, format string, args ...any) {
@@ -151,6 +152,9 @@ func (m *invocation) discover() ([]*test, int) {
 	return discovered, 0
 }
 
+// terminatedCode is what a shell gives for a program that SIGTERM ended.
+const terminatedCode = 128 + 15
+
 // runTests runs those of the tests that the flags select and returns the exit
 // code.
 func (m *invocation) runTests(discovered []*test) int {
@@ -181,6 +185,8 @@ func (m *invocation) runTests(discovered []*test) int {
 		m.note(levelError, "Could not write a report: %s", err)
 	}
 	switch {
+	case m.terminated: // unlike an interrupt, which lit ends as if all had run
+		return terminatedCode
 	case m.errors > 0:
 		fmt.Fprintf(m.stderr, "\n%d error(s) in tests\n", m.errors)
 		return 2
@@ -327,8 +333,16 @@ func (m *invocation) run(tests []*test, discovered int) {
 	show := newDisplay(m.stdout, m.options, tests, discovered, min(m.options.workers, len(tests)))
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
+	terminated := make(chan os.Signal, 1)
+	signal.Notify(terminated, syscall.SIGTERM)
+	defer signal.Stop(terminated)
 	err = r.execute(ctx, tests, show.update)
 	show.close()
+	select {
+	case <-terminated:
+		m.terminated = true
+	default:
+	}
 	switch {
 	case errors.Is(err, errMaxFailures) || errors.Is(err, errMaxTime):
 		fmt.Fprintf(m.stderr, "%s, skipping remaining tests\n", err)

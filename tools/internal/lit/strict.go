@@ -278,7 +278,17 @@ func commandMistakes(d *directive) []mistake {
 		for name < len(c.words)-1 && isBeforeCommand(c.words[name].text) {
 			name++
 		}
+		tool := filepath.Base(c.words[name].text)
+		if !piped && readsNothing(c, name) {
+			add("'%s' gets no file and reads an empty input here; did you mean '%s %%s'?", tool, tool)
+		}
 		for i, w := range c.words {
+			if i > name && w.text == "%S" && (tool == "FileCheck" || takesProgram(c, name)) {
+				add("%%S is the folder of the test; did you mean '%%s'?")
+			}
+			if i > name && i+1 < len(c.words) && slices.Contains([]string{"//", "#", ";"}, w.text) && checkWord.MatchString(c.words[i+1].text) {
+				add("'%s' stands in a RUN line, where it is never checked; it needs a line of its own", c.words[i+1].text)
+			}
 			if m := shellVariable.FindStringSubmatch(w.text); m != nil {
 				hint := ""
 				if slices.Contains([]string{"s", "S", "t", "T", "p"}, m[1]) {
@@ -316,12 +326,50 @@ func commandMistakes(d *directive) []mistake {
 				add("'%s>%s' writes a file named %[2]s; did you mean '%[1]s>&%[2]s'?", fd, target)
 			}
 		}
-		if tool := c.words[name].text; filepath.Base(tool) == "FileCheck" && !piped && !reads && !slices.ContainsFunc(c.words, func(w word) bool { return w.text == "--help" || w.text == "--version" }) {
+		if tool == "FileCheck" && !piped && !reads && !slices.ContainsFunc(c.words, func(w word) bool { return w.text == "--help" || w.text == "--version" }) {
 			add("FileCheck gets no input here; did you mean '| FileCheck'?")
 		}
 	})
 	return all
 }
+
+// checkWord is a directive of FileCheck.
+var checkWord = regexp.MustCompile(`^[A-Z0-9_-]*CHECK[A-Z0-9_-]*:$`)
+
+// programTool is a tool that reads a program from standard input where no file
+// is given.
+var programTool = regexp.MustCompile(`^(?:[a-z]+-)?opt(?:-[0-9]+)?$`)
+
+// takesProgram says whether a command is such a tool.
+func takesProgram(c *simpleCommand, name int) bool {
+	tool := filepath.Base(c.words[name].text)
+	if tool == "terrace" && name+1 < len(c.words) {
+		return slices.Contains([]string{"opt", "run"}, c.words[name+1].text)
+	}
+	return programTool.MatchString(tool)
+}
+
+// readsNothing says whether a command that is first in its pipe is given no
+// program: no file, no input, and no flag that asks for something else.
+func readsNothing(c *simpleCommand, name int) bool {
+	if !takesProgram(c, name) || slices.ContainsFunc(c.redirects, func(r redirect) bool { return strings.HasPrefix(r.op, "<") }) {
+		return false
+	}
+	args := c.words[name+1:]
+	if filepath.Base(c.words[name].text) == "terrace" {
+		args = args[1:]
+	}
+	for _, w := range args {
+		flag := strings.TrimLeft(w.text, "-")
+		if flag == w.text || w.text == "-" || strings.Contains(w.text, "%") || asksOther.MatchString(flag) {
+			return false
+		}
+	}
+	return true
+}
+
+// asksOther are flags with which no program is read.
+var asksOther = regexp.MustCompile(`^(?:help|version|show-|list-|print-pipeline-passes|h$)`)
 
 // isBeforeCommand says whether a word may stand before the name of a command.
 func isBeforeCommand(word string) bool {

@@ -25,6 +25,11 @@ func TestStrict(t *testing.T) {
 		"subst.t":     {"RUN: echo %{tool}", "nothing defines the substitution %{tool}"},
 		"shared.t":    {"RUN: touch %T/x", "%T is shared"},
 		"tofile.t":    {"RUN: echo a >&2", "did you mean '1>&2'"},
+		"swallowed.t": {"RUN: true // CHECK: x", "'CHECK:' stands in a RUN line"},
+		"nofile.t":    {"RUN: terrace opt --cse | FileCheck %s\nCHECK: x", "'terrace' gets no file and reads an empty input here"},
+		"upstream.t":  {"RUN: mlir-opt -cse | FileCheck %s\nCHECK: x", "did you mean 'mlir-opt %s'"},
+		"folder.t":    {"RUN: mlir-opt %S -cse | FileCheck %s\nCHECK: x", "%S is the folder of the test"},
+		"quiet.t":     {"RUN: true || terrace opt --show-dialects\nRUN: echo a | true || mlir-opt < %s", ""},
 		"fine.t":      {"RUN: true\n// The RUN lines above: good.\n// Requires care.\n# NOTE: x\nRAN: 5\nEND. of it", ""},
 	}
 	files := map[string]string{"lit.cfg": plainConfig + "config.available_features.add('asserts')\nconfig.strict = True\n"}
