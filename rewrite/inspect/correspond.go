@@ -1,6 +1,8 @@
 package inspect
 
 import (
+	"slices"
+
 	"terrace/ir"
 	"terrace/ir/data"
 )
@@ -45,7 +47,7 @@ func (s *Semantics) correspond(from, to *ir.FuncType) (*correspondence, bool) {
 			return nil, false
 		}
 		for i, t := range from.Out {
-			if f, ok := s.form(t, to.Out[i]); !ok || f == asAddress || f == asMemory && !isStatic(t) {
+			if f, ok := s.form(t, to.Out[i]); !ok || f == asAddress || f == asMemory && !ir.IsStatic(t) {
 				return nil, false
 			}
 		}
@@ -56,17 +58,12 @@ func (s *Semantics) correspond(from, to *ir.FuncType) (*correspondence, bool) {
 	}
 	for i, t := range from.Out {
 		m, ok := rest[i].(*ir.MemRefType)
-		if f, same := s.form(t, rest[i]); !ok || !same || f != asMemory || !isStatic(m) {
+		if f, same := s.form(t, rest[i]); !ok || !same || f != asMemory || !ir.IsStatic(m) {
 			return nil, false
 		}
 		c.outs = append(c.outs, m)
 	}
 	return c, true
-}
-
-func isStatic(t ir.Type) bool {
-	shape, ok := ir.ShapeOf(t)
-	return ok && ir.CountDynamic(shape) == 0
 }
 
 func (s *Semantics) form(from, to ir.Type) (form, bool) {
@@ -75,7 +72,7 @@ func (s *Semantics) form(from, to ir.Type) (form, bool) {
 	}
 	m, ok := from.(*ir.MemRefType)
 	if ok && s.IsPointer != nil && s.IsPointer(to) {
-		return asAddress, isStatic(m) && ir.IsContiguous(m)
+		return asAddress, ir.IsStatic(m) && ir.IsContiguous(m)
 	}
 	if ok {
 		return 0, false
@@ -87,7 +84,7 @@ func (s *Semantics) form(from, to ir.Type) (form, bool) {
 	y, _ := ir.ShapeOf(to)
 	p, typed := ir.DataType(from)
 	q, _ := ir.DataType(to)
-	return asMemory, ok && typed && p == q && equalSizes(x, y)
+	return asMemory, ok && typed && p == q && slices.Equal(x, y)
 }
 
 // lower makes the arguments that stand for in. memory are the arguments whose

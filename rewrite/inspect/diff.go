@@ -523,15 +523,15 @@ func (d *Diff) Summary() string {
 // DiffHooks write what each pass changed to w; passes that change nothing get
 // no line.
 func DiffHooks(w io.Writer, o DiffOptions) pass.Hooks {
-	before := map[*ir.Op]*ir.Op{} // a copy of what each pass found
+	before := map[*pass.Run]*ir.Op{} // a copy of what each pass found
 	return pass.Hooks{
 		BeforePass: func(r *pass.Run) error {
-			before[r.Root] = ir.NewBuilder().Clone(r.Root, ir.NewMapping())
+			before[r] = ir.NewBuilder().Clone(r.Root, ir.NewMapping())
 			return nil
 		},
 		AfterPass: func(r *pass.Run) error {
-			d := Compare(before[r.Root], r.Root)
-			delete(before, r.Root)
+			d := Compare(before[r], r.Root)
+			delete(before, r)
 			if d.Same() {
 				return nil
 			}

@@ -127,24 +127,18 @@ func (e *Explain) Hooks(w io.Writer) pass.Hooks {
 	})
 }
 
-// listen returns hooks that give each pass a listener of its own, made from the
-// one it has.
+// listen returns hooks that give each run of a pass a listener of its own, made
+// from the one it has; the manager takes it back.
 func listen(change func(r *pass.Run, l *rewrite.Listener)) pass.Hooks {
-	var outer *rewrite.Listener
-	restore := func(r *pass.Run) error {
-		r.Context.Listener = outer
-		return nil
-	}
 	return pass.Hooks{BeforePass: func(r *pass.Run) error {
-		outer = r.Context.Listener
 		l := rewrite.Listener{}
-		if outer != nil {
-			l = *outer
+		if r.Context.Listener != nil {
+			l = *r.Context.Listener
 		}
 		change(r, &l)
 		r.Context.Listener = &l
 		return nil
-	}, AfterPass: restore, OnFailure: func(r *pass.Run) { _ = restore(r) }}
+	}}
 }
 
 // RuleStats counts what rules did, by the op they started from.

@@ -38,7 +38,7 @@ func rootText(op *ir.Op) string {
 
 // Hooks returns the hooks that print to w, as mlir-opt does.
 func (p PrintIR) Hooks(w io.Writer) pass.Hooks {
-	before := map[*ir.Op]uint64{}
+	before := map[*pass.Run]uint64{}
 	dumps := map[*ir.Op]int{} // the number of the last file of each op
 	dump := func(w io.Writer, when string, r *pass.Run) error {
 		op := r.Root
@@ -79,7 +79,7 @@ func (p PrintIR) Hooks(w io.Writer) pass.Hooks {
 	return pass.Hooks{
 		BeforePass: func(r *pass.Run) error {
 			if p.OnlyChanged {
-				before[r.Root] = ir.Hash(r.Root, 0)
+				before[r] = ir.Hash(r.Root, 0)
 			}
 			if p.Before != nil && p.Before(r.Pass.Info.Name) {
 				return show("Before", r)
@@ -87,7 +87,7 @@ func (p PrintIR) Hooks(w io.Writer) pass.Hooks {
 			return nil
 		},
 		AfterPass: func(r *pass.Run) error {
-			if p.After == nil || p.OnlyFailure || !p.After(r.Pass.Info.Name) || p.OnlyChanged && before[r.Root] == ir.Hash(r.Root, 0) {
+			if p.After == nil || p.OnlyFailure || !p.After(r.Pass.Info.Name) || p.OnlyChanged && before[r] == ir.Hash(r.Root, 0) {
 				return nil
 			}
 			return show("After", r)

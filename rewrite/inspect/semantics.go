@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"math"
+	"slices"
 	"sort"
 
 	"terrace/interp"
@@ -29,9 +30,8 @@ type Semantics struct {
 	// it states none.
 	Bounds func(t ir.Type) []int64
 
-	before *ir.Op
-	tally  map[string]*tally
-	order  []string
+	tally map[string]*tally
+	order []string
 }
 
 // tally is what came of one pass.
@@ -51,16 +51,21 @@ const (
 // the pass rewrites by patterns, the first rewrite that did it.
 func (s *Semantics) Hooks() pass.Hooks {
 	s.tally = map[string]*tally{}
+	before := map[*pass.Run]*ir.Op{} // passes nest
 	return pass.Hooks{
 		BeforePass: func(r *pass.Run) error {
-			s.before = ir.NewBuilder().Clone(r.Top, ir.NewMapping())
+			before[r] = ir.NewBuilder().Clone(r.Top, ir.NewMapping())
 			return nil
 		},
-		AfterPass: func(r *pass.Run) error { return s.check(r) },
+		AfterPass: func(r *pass.Run) error {
+			defer delete(before, r)
+			return s.check(r, before[r])
+		},
+		OnFailure: func(r *pass.Run) { delete(before, r) },
 	}
 }
 
-func (s *Semantics) check(r *pass.Run) error {
+func (s *Semantics) check(r *pass.Run, before *ir.Op) error {
 	name := r.Pass.Info.Name
 	t := s.tally[name]
 	if t == nil {
@@ -68,7 +73,7 @@ func (s *Semantics) check(r *pass.Run) error {
 		s.tally[name] = t
 		s.order = append(s.order, name)
 	}
-	for _, fn := range s.functions(s.before) {
+	for _, fn := range s.functions(before) {
 		sym := ir.SymbolName(fn)
 		if r.Root != r.Top && !within(r.Root, sym) {
 			continue
@@ -81,13 +86,13 @@ func (s *Semantics) check(r *pass.Run) error {
 			t.skipped["the function is gone"]++
 			continue
 		}
-		found, err := s.compare(s.before, r.Top, fn, after, r.Pass.Info.Numerics)
+		found, err := s.compare(before, r.Top, fn, after, r.Pass.Info.Numerics)
 		var skip *skipError
 		switch {
 		case errors.As(err, &skip):
 			t.skipped[skip.reason]++
 		case err != nil:
-			return s.blame(r, sym, err)
+			return s.blame(r, before, sym, err)
 		case found == 0:
 			t.undefined++
 		default:
@@ -284,7 +289,7 @@ func refines(want, got data.Value, t ir.Type, n rewrite.Numerics) string {
 		}
 		return ""
 	}
-	if !equalSizes(x.Shape, y.Shape) {
+	if !slices.Equal(x.Shape, y.Shape) {
 		return fmt.Sprintf("was of shape %v and became %v", x.Shape, y.Shape)
 	}
 	scale := 0.0
@@ -319,18 +324,6 @@ func contents(v data.Value) *data.Tensor {
 		return t
 	}
 	return v.Tensor()
-}
-
-func equalSizes(a, b []int64) bool {
-	if len(a) != len(b) {
-		return false
-	}
-	for i := range a {
-		if a[i] != b[i] {
-			return false
-		}
-	}
-	return true
 }
 
 // looseness is the relative error allowed where a pass may round otherwise, in
@@ -370,7 +363,7 @@ func sameNumber(e data.Type, n rewrite.Numerics, scale float64, x, y func(k int)
 
 // blame makes the error for a pass that changed a result: it finds the first of
 // its rewrites without which the result stays.
-func (s *Semantics) blame(r *pass.Run, symbol string, err error) error {
+func (s *Semantics) blame(r *pass.Run, before *ir.Op, symbol string, err error) error {
 	var d *difference
 	if !errors.As(err, &d) {
 		return err
@@ -379,10 +372,10 @@ func (s *Semantics) blame(r *pass.Run, symbol string, err error) error {
 	for i, v := range d.args {
 		text += fmt.Sprintf("; argument #%d = %s", i, show(v, d.typ.In[i]))
 	}
-	if culprit := s.bisect(r, symbol); culprit != "" {
+	if culprit := s.bisect(r, before, symbol); culprit != "" {
 		text += "; first wrong rewrite: " + culprit
 	}
-	fn := ir.LookupSymbol(s.before, ir.Ref(symbol))
+	fn := ir.LookupSymbol(before, ir.Ref(symbol))
 	return pass.Errorf(fn, "%s", text)
 }
 
@@ -403,9 +396,9 @@ func show(v data.Value, t ir.Type) string {
 // bisect runs the pass again on copies with ever fewer rewrites allowed, until
 // it has the first one that changes the result of the function. Passes that do
 // not rewrite by patterns have none.
-func (s *Semantics) bisect(r *pass.Run, symbol string) string {
+func (s *Semantics) bisect(r *pass.Run, before *ir.Op, symbol string) string {
 	wrong := func(allowed int) (bad bool, tried int, last string) {
-		top := ir.NewBuilder().Clone(s.before, ir.NewMapping())
+		top := ir.NewBuilder().Clone(before, ir.NewMapping())
 		root := counterpart(r.Root, r.Top, top)
 		if root == nil {
 			return false, 0, ""
@@ -433,11 +426,11 @@ func (s *Semantics) bisect(r *pass.Run, symbol string) string {
 		if err := r.Pass.Run(&c, root); err != nil {
 			return false, tried, last
 		}
-		f, g := ir.LookupSymbol(s.before, ir.Ref(symbol)), ir.LookupSymbol(top, ir.Ref(symbol))
+		f, g := ir.LookupSymbol(before, ir.Ref(symbol)), ir.LookupSymbol(top, ir.Ref(symbol))
 		if g == nil {
 			return false, tried, last
 		}
-		_, err := s.compare(s.before, top, f, g, r.Pass.Info.Numerics)
+		_, err := s.compare(before, top, f, g, r.Pass.Info.Numerics)
 		var d *difference
 		return errors.As(err, &d), tried, last
 	}

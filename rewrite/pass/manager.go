@@ -36,6 +36,9 @@ type Manager struct {
 	Pipeline *Pipeline
 	Verify   bool // after every pass
 	Hooks    []Hooks
+
+	top      *ir.Op            // that the pipeline was started on
+	listener *rewrite.Listener // that the context had then
 }
 
 // Run runs the pipeline on top. Errors are reported to the IR context's sink
@@ -45,7 +48,7 @@ func (m *Manager) Run(top *ir.Op) (ok bool) {
 		m.Context.IR.Diag.Errorf(top.Loc().Pos(), "can't run a pipeline for '%s' on '%s'", m.Pipeline.Anchor, top.Name())
 		return false
 	}
-	m.Context.manager = m
+	m.Context.manager, m.top, m.listener = m, top, m.Context.Listener
 	return m.pipeline(m.Pipeline, top, top, 0)
 }
 
@@ -60,7 +63,10 @@ func (c *Context) RunPipeline(text string, root *ir.Op) error {
 	if err != nil {
 		return err
 	}
-	if !m.pipeline(p, root, root, 1) {
+	if m.Context != c { // a pass that is tried on a copy: nobody watches
+		m = &Manager{Context: c, Pipeline: p, Verify: m.Verify, top: root.Top(), listener: c.Listener}
+	}
+	if !m.pipeline(p, root, m.top, 1) {
 		return ErrReported
 	}
 	return nil
@@ -113,6 +119,10 @@ func inside(root *ir.Op, anchor string) []*ir.Op {
 }
 
 func (m *Manager) pass(b *Bound, root, top *ir.Op, depth int) bool {
+	// Hooks may give the run a listener; passes that run passes keep theirs.
+	outer := m.Context.Listener
+	m.Context.Listener = m.listener
+	defer func() { m.Context.Listener = outer }()
 	run := &Run{Pass: b, Context: m.Context, Root: root, Top: top, Depth: depth}
 	for _, h := range m.Hooks {
 		if h.BeforePass != nil {
