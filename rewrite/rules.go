@@ -3,6 +3,7 @@ package rewrite
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"sync"
 
@@ -209,17 +210,7 @@ func (r *Rules) pos(at lexer.Position) diag.Pos {
 }
 
 func hint(word string, names []string) string {
-	h := diag.DidYouMean(word, func(yield func(string) bool) {
-		for _, n := range names {
-			if !yield(n) {
-				return
-			}
-		}
-	})
-	if h != "" {
-		return "; " + h
-	}
-	return ""
+	return diag.Hint(word, slices.Values(names))
 }
 
 // op finds an operation by its name in the file's dialect or by its full name.

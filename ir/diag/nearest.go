@@ -32,6 +32,14 @@ func DidYouMean(word string, candidates func(yield func(string) bool)) string {
 	return ""
 }
 
+// Hint is [DidYouMean] to stand behind a message: with "; " in front, or empty.
+func Hint(word string, candidates func(yield func(string) bool)) string {
+	if hint := DidYouMean(word, candidates); hint != "" {
+		return "; " + hint
+	}
+	return ""
+}
+
 // distance is the restricted Damerau-Levenshtein distance, or limit when it is
 // at least that.
 func distance(a, b string, limit int) int {

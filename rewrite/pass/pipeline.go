@@ -165,10 +165,7 @@ func (r *Registry) step(s *pipeStep, depth int) (Step, error) {
 	}
 	p := r.byName[s.Name]
 	if p == nil {
-		hint := diag.DidYouMean(s.Name, r.Names())
-		if hint != "" {
-			hint = "; " + hint
-		}
+		hint := diag.Hint(s.Name, r.Names())
 		return Step{}, fmt.Errorf("pass pipeline: column %d: '%s' does not refer to a registered pass or pass pipeline%s", s.Pos.Column, s.Name, hint)
 	}
 	var opts []Option

@@ -64,7 +64,7 @@ func (s *session) showDoc(name string) int {
 		fmt.Fprint(s.stdout, docgen.Pass(p))
 		return exitOK
 	}
-	hint := diag.DidYouMean(name, func(yield func(string) bool) {
+	hint := diag.Hint(name, func(yield func(string) bool) {
 		more := true
 		add := func(n string) bool { more = more && yield(n); return more }
 		ctx.OpNames()(add)
@@ -73,9 +73,6 @@ func (s *session) showDoc(name string) int {
 		}
 		passNames(add)
 	})
-	if hint != "" {
-		hint = "; " + hint
-	}
 	return s.fail("no operation, dialect or pass '%s'%s", name, hint)
 }
 

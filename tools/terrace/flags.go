@@ -74,17 +74,14 @@ func (fs *flagSet) explain(err error) string {
 		return err.Error()
 	}
 	name := unknown.GetSpecifiedName()
-	hint := diag.DidYouMean(name, func(yield func(string) bool) {
+	hint := diag.Hint(name, func(yield func(string) bool) {
 		more := true
 		fs.VisitAll(func(f *pflag.Flag) { more = more && yield(f.Name) })
 		if more && fs.names != nil {
 			fs.names(yield)
 		}
 	})
-	if hint != "" {
-		hint = "; " + strings.Replace(hint, "'", "'--", 1)
-	}
-	return fmt.Sprintf("unknown flag '--%s'%s", name, hint)
+	return fmt.Sprintf("unknown flag '--%s'%s", name, strings.Replace(hint, "'", "'--", 1))
 }
 
 // rewrite turns upstream's spellings of flags into pflag's:

@@ -156,16 +156,13 @@ func (s *session) dispatch(argv []string) int {
 			return s.call(c, args[1:])
 		}
 	}
-	hint := diag.DidYouMean(args[0], func(yield func(string) bool) {
+	hint := diag.Hint(args[0], func(yield func(string) bool) {
 		for _, c := range commands {
 			if !yield(c.name) {
 				return
 			}
 		}
 	})
-	if hint != "" {
-		hint = "; " + hint
-	}
 	fmt.Fprintf(s.stderr, "terrace: no subcommand '%s'%s (terrace --help lists them)\n", args[0], hint)
 	return exitUsage
 }

@@ -105,10 +105,7 @@ func (w *watch) check() error {
 	}
 	for _, name := range slices.Concat(w.beforeOf, w.afterOf) {
 		if registry.Find(name) == nil {
-			hint := diag.DidYouMean(name, passNames)
-			if hint != "" {
-				hint = "; " + hint
-			}
+			hint := diag.Hint(name, passNames)
 			return fmt.Errorf("--print-ir-before and --print-ir-after: '%s' is no pass%s", name, hint)
 		}
 	}

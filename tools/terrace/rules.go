@@ -88,16 +88,13 @@ func (s *session) dialectRules(ctx *ir.Context, dialect string) ([]*rewrite.Rule
 		}
 	}
 	if !found {
-		hint := diag.DidYouMean(dialect, func(yield func(string) bool) {
+		hint := diag.Hint(dialect, func(yield func(string) bool) {
 			for _, d := range all.Dialects {
 				if !yield(d.Name) {
 					return
 				}
 			}
 		})
-		if hint != "" {
-			hint = "; " + hint
-		}
 		return nil, fmt.Errorf("no dialect '%s'%s", dialect, hint)
 	}
 	return out, nil
@@ -130,16 +127,13 @@ func (s *session) showRule(ctx *ir.Context, name string, o rewrite.CheckOptions)
 		}
 		return exitOK
 	}
-	hint := diag.DidYouMean(name, func(yield func(string) bool) {
+	hint := diag.Hint(name, func(yield func(string) bool) {
 		for _, r := range rules {
 			if !yield(r.Pattern.Name) {
 				return
 			}
 		}
 	})
-	if hint != "" {
-		hint = "; " + hint
-	}
 	return s.fail("no rule '%s'%s", name, hint)
 }
 

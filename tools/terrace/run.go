@@ -105,10 +105,7 @@ func runRun(s *session, args []string) int {
 	}
 	for _, want := range o.Trace {
 		if !results[want] {
-			hint := diag.DidYouMean(want, maps.Keys(results))
-			if hint != "" {
-				hint = "; " + hint
-			}
+			hint := diag.Hint(want, maps.Keys(results))
 			return s.fail("--trace=%s: no result of an op in %s has that name%s", want, name, hint)
 		}
 	}

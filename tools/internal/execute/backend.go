@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 
 	"terrace/ir"
 	"terrace/ir/data"
@@ -26,16 +27,7 @@ var backends = map[string]func(warn io.Writer) (Backend, error){
 func Find(name string, warn io.Writer) (Backend, error) {
 	f := backends[name]
 	if f == nil {
-		hint := diag.DidYouMean(name, func(yield func(string) bool) {
-			for n := range backends {
-				if !yield(n) {
-					return
-				}
-			}
-		})
-		if hint != "" {
-			hint = "; " + hint
-		}
+		hint := diag.Hint(name, maps.Keys(backends))
 		return nil, &UsageError{fmt.Sprintf("no back end '%s'%s", name, hint)}
 	}
 	return f(warn)

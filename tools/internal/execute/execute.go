@@ -210,10 +210,7 @@ func targets(ctx *ir.Context, module *ir.Op, opt Options) ([]*ir.Op, []data.Valu
 	find := func(name string) (*ir.Op, error) {
 		fn := syms.Lookup(name)
 		if fn == nil {
-			hint := diag.DidYouMean(name, syms.Names())
-			if hint != "" {
-				hint = "; " + hint
-			}
+			hint := diag.Hint(name, syms.Names())
 			return nil, fmt.Errorf("no function @%s%s", name, hint)
 		}
 		if fn.NumRegions() == 0 || fn.RegionAt(0).Empty() {
