@@ -2,6 +2,13 @@ package data
 
 import "fmt"
 
+// MemoryOf returns a buffer of its own that holds the elements of t in C order;
+// it shares t's bytes where t has all of them.
+func MemoryOf(t *Tensor) *Memref {
+	t = t.Expand()
+	return &Memref{Buffer: &Buffer{Data: t.Data}, Elem: t.Elem, Sizes: t.Shape, Strides: Strides(t.Shape)}
+}
+
 // Position returns where the element at the given indices lies, counted in
 // elements of the buffer, or an error that says which index is out of bounds.
 // There may be fewer indices than dimensions: the element is then what the

@@ -1,5 +1,7 @@
 package data
 
+import "math"
+
 import "slices"
 
 // Value is what an interpreter computes with. A scalar of up to 64 bits is its raw bits, zero-extended, with Ref nil.
@@ -156,4 +158,24 @@ func (m *Memref) At(idx ...int64) (int64, bool) {
 		at += i * m.Strides[d]
 	}
 	return at, ok
+}
+
+// NotFinite finds the first NaN or infinity among the elements of a scalar or
+// tensor of floats: its position, and what it is.
+func (v Value) NotFinite(t Type) (at int64, f float64, found bool) {
+	if !t.IsFloat() || t.Width() > 64 || v.IsPoison() || v.Memref() != nil {
+		return 0, 0, false
+	}
+	special := func(f float64) bool { return math.IsNaN(f) || math.IsInf(f, 0) }
+	x := v.Tensor()
+	if x == nil {
+		f = ToFloat(t, v.Bits)
+		return 0, f, special(f)
+	}
+	for i := range x.Len() {
+		if f = x.Float(i); special(f) {
+			return i, f, true
+		}
+	}
+	return 0, 0, false
 }

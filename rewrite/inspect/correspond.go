@@ -95,7 +95,7 @@ func (c *correspondence) lower(in []data.Value) (args, memory, outs []data.Value
 	for i, v := range in {
 		switch c.args[i] {
 		case asMemory:
-			v = data.Value{Ref: memoryOf(v.Tensor())}
+			v = data.Value{Ref: data.MemoryOf(v.Tensor())}
 		case asAddress:
 			memory[i] = v
 			v = data.Value{Ref: data.Pointer{Buffer: v.Memref().Buffer, Offset: v.Memref().Offset}}
@@ -107,13 +107,8 @@ func (c *correspondence) lower(in []data.Value) (args, memory, outs []data.Value
 	for _, m := range c.outs {
 		e, _ := ir.DataType(m)
 		shape, _ := ir.ShapeOf(m)
-		v := data.Value{Ref: memoryOf(data.New(e, shape...))}
+		v := data.Value{Ref: data.MemoryOf(data.New(e, shape...))}
 		args, outs = append(args, v), append(outs, v)
 	}
 	return args, memory, outs
-}
-
-func memoryOf(t *data.Tensor) *data.Memref {
-	t = t.Expand()
-	return &data.Memref{Buffer: &data.Buffer{Data: t.Data}, Elem: t.Elem, Sizes: t.Shape, Strides: data.Strides(t.Shape)}
 }

@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"slices"
 
+	"terrace/interp"
 	"terrace/ir"
 	"terrace/ir/data"
 )
@@ -29,60 +30,46 @@ func (s *Semantics) inputs(types []ir.Type, round int, edges edgeValues) ([]data
 	rng := rand.New(rand.NewPCG(s.Seed, uint64(round)))
 	out := make([]data.Value, len(types))
 	for i, t := range types {
-		e, ok := ir.DataType(t)
-		if !ok {
-			return nil, fmt.Errorf("argument #%d of type '%s' cannot be made up", i, t)
-		}
-		shape, ranked := ir.ShapeOf(t)
-		shape = slices.Clone(shape)
 		var bounds []int64
 		if s.Bounds != nil {
 			bounds = s.Bounds(t)
 		}
-		for d := range shape {
-			if shape[d] == ir.Dynamic {
-				shape[d] = sizes[round%len(sizes)]
-				if d < len(bounds) && bounds[d] >= 0 {
-					shape[d] = min(shape[d], bounds[d])
-				}
+		if tooLarge(t) {
+			return nil, fmt.Errorf("argument #%d has more than %d elements", i, maxElements)
+		}
+		size := func(d int) int64 {
+			n := sizes[round%len(sizes)]
+			if d < len(bounds) && bounds[d] >= 0 {
+				n = min(n, bounds[d])
 			}
+			return n
 		}
-		if n, err := data.CheckedLen(e, shape); err != nil {
-			return nil, fmt.Errorf("argument #%d: %w", i, err)
-		} else if n > maxElements {
-			return nil, fmt.Errorf("argument #%d has %d elements, more than %d", i, n, maxElements)
+		v, err := interp.Argument(t, size, func(part data.Type) uint64 {
+			return number(rng, part, edges, round > 0 && rng.IntN(3) == 0)
+		})
+		if err != nil {
+			return nil, fmt.Errorf("argument #%d %w", i, err)
 		}
-		x := data.New(e, shape...)
-		part := e
-		if e.IsComplex() {
-			part = e.Part()
-		}
-		per := e.Words() / part.Words()
-		for j := range x.Len() {
-			for k := range per {
-				x.SetPart(j, k, number(rng, part, edges, round > 0 && rng.IntN(3) == 0))
-			}
-		}
-		switch t := t.(type) {
-		case *ir.ScalarType:
-			out[i] = x.At(0)
-		case *ir.MemRefType:
-			if !ir.IsContiguous(t) {
-				return nil, fmt.Errorf("argument #%d of type '%s' is not contiguous", i, t)
-			}
-			out[i] = data.Value{Ref: memoryOf(x)}
-		default:
-			if !ranked {
-				return nil, fmt.Errorf("argument #%d of type '%s' cannot be made up", i, t)
-			}
-			out[i] = data.OfTensor(x)
-		}
+		out[i] = v
 	}
 	return out, nil
 }
 
 // maxElements bounds an argument.
 const maxElements = 1 << 16
+
+// tooLarge reports whether the static sizes of a type alone pass the bound.
+func tooLarge(t ir.Type) bool {
+	shape, _ := ir.ShapeOf(t)
+	n := int64(1)
+	for _, d := range shape {
+		if d > 1 && n > maxElements/d {
+			return true
+		}
+		n *= max(d, 1)
+	}
+	return false
+}
 
 // number returns bits of a type, edge values among them on request.
 func number(rng *rand.Rand, t data.Type, edges edgeValues, edge bool) uint64 {

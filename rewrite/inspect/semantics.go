@@ -217,29 +217,13 @@ func (s *Semantics) compare(before, after, f, g *ir.Op, n rewrite.Numerics) (fou
 func run(module, fn *ir.Op, in []data.Value) (out []data.Value, special bool, err error) {
 	opts := interp.Options{Fuel: checkFuel, MaxBytes: checkBytes, OnResult: func(op *ir.Op, results []data.Value) {
 		for i, v := range results {
-			special = special || notFinite(v, op.Result(i).Type())
+			if e, ok := ir.DataType(op.Result(i).Type()); ok && !special {
+				_, _, special = v.NotFinite(e)
+			}
 		}
 	}}
 	out, err = interp.New(module, opts).RunOp(fn, in...)
 	return out, special, err
-}
-
-func notFinite(v data.Value, t ir.Type) bool {
-	e, ok := ir.DataType(t)
-	if !ok || !e.IsFloat() || e.Width() > 64 || v.IsPoison() {
-		return false
-	}
-	bad := func(f float64) bool { return math.IsNaN(f) || math.IsInf(f, 0) }
-	x := v.Tensor()
-	if x == nil {
-		return v.Memref() == nil && bad(data.ToFloat(e, v.Bits))
-	}
-	for i := range x.Len() {
-		if bad(x.Float(i)) {
-			return true
-		}
-	}
-	return false
 }
 
 // loose are the numerics under which results are compared by a bound.

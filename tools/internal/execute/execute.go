@@ -427,7 +427,7 @@ func readInput(file string, t ir.Type) (data.Value, error) {
 		}
 	}
 	if m, ok := t.(*ir.MemRefType); ok {
-		return data.Value{Ref: &data.Memref{Buffer: &data.Buffer{Data: x.Expand().Data, Name: file}, Elem: e, Sizes: x.Shape, Strides: rowMajor(x.Shape)}}, checkLayout(m)
+		return data.Value{Ref: &data.Memref{Buffer: &data.Buffer{Data: x.Expand().Data, Name: file}, Elem: e, Sizes: x.Shape, Strides: data.Strides(x.Shape)}}, checkLayout(m)
 	}
 	return data.OfTensor(x), nil
 }
@@ -437,16 +437,6 @@ func checkLayout(m *ir.MemRefType) error {
 		return fmt.Errorf("memref with a layout cannot be read from a file")
 	}
 	return nil
-}
-
-func rowMajor(shape []int64) []int64 {
-	s := make([]int64, len(shape))
-	n := int64(1)
-	for i := len(shape) - 1; i >= 0; i-- {
-		s[i] = n
-		n *= shape[i]
-	}
-	return s
 }
 
 func store(results []data.Value, ft *ir.FuncType, dir string) error {

@@ -1,6 +1,7 @@
 package execute
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 	"math"
@@ -8,10 +9,10 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
-	"sort"
 	"strings"
 
 	"terrace/dialects/check"
+	"terrace/interp"
 	"terrace/ir"
 	"terrace/ir/data"
 	"terrace/ir/data/npy"
@@ -24,42 +25,11 @@ func Random(ft *ir.FuncType, seed int64) ([]data.Value, error) {
 	rng := rand.New(rand.NewPCG(uint64(seed), 0x7465727261636521))
 	out := make([]data.Value, len(ft.In))
 	for i, t := range ft.In {
-		e, ok := ir.DataType(t)
-		if !ok {
-			return nil, fmt.Errorf("argument #%d of type '%s' cannot be made up", i, t)
+		v, err := interp.Argument(t, func(int) int64 { return 3 }, func(part data.Type) uint64 { return randomBits(rng, part) })
+		if err != nil {
+			return nil, fmt.Errorf("argument #%d %w", i, err)
 		}
-		shape, ranked := ir.ShapeOf(t)
-		sizes := slices.Clone(shape)
-		for d := range sizes {
-			if sizes[d] == ir.Dynamic {
-				sizes[d] = 3
-			}
-		}
-		if _, err := data.CheckedLen(e, sizes); err != nil {
-			return nil, err
-		}
-		x := data.New(e, sizes...)
-		part := e
-		if e.IsComplex() {
-			part = e.Part()
-		}
-		per := int64(e.Words() / part.Words())
-		for j := range x.Len() {
-			for k := range per {
-				x.SetPart(j, int(k), randomBits(rng, part))
-			}
-		}
-		switch t.(type) {
-		case *ir.ScalarType:
-			out[i] = x.At(0)
-		case *ir.MemRefType:
-			out[i] = data.Value{Ref: &data.Memref{Buffer: &data.Buffer{Data: x.Data}, Elem: e, Sizes: x.Shape, Strides: rowMajor(x.Shape)}}
-		default:
-			if !ranked {
-				return nil, fmt.Errorf("argument #%d of type '%s' cannot be made up", i, t)
-			}
-			out[i] = data.OfTensor(x)
-		}
+		out[i] = v
 	}
 	return out, nil
 }
@@ -112,31 +82,25 @@ func observer(opt Options, stdout io.Writer, probes *probeWriter) func(op *ir.Op
 
 func notFinite(v data.Value, t ir.Type) string {
 	e, ok := ir.DataType(t)
-	if !ok || !e.IsFloat() || e.Width() > 64 {
+	if !ok {
 		return ""
 	}
-	judge := func(f float64) string {
-		switch {
-		case math.IsNaN(f):
-			return "NaN"
-		case math.IsInf(f, 0):
-			return "infinity"
-		}
+	at, f, found := v.NotFinite(e)
+	if !found {
 		return ""
 	}
-	x := v.Tensor()
-	if x == nil {
-		return judge(data.ToFloat(e, v.Bits))
+	what := "NaN"
+	if math.IsInf(f, 0) {
+		what = "infinity"
 	}
-	for i := range x.Len() {
-		if s := judge(x.Float(i)); s != "" {
-			return fmt.Sprintf("%s (element %d)", s, i)
-		}
+	if v.Tensor() != nil {
+		what += fmt.Sprintf(" (element %d)", at)
 	}
-	return ""
+	return what
 }
 
-// compare holds results against the .npy files of a folder, in name order.
+// compare holds results against the .npy files of a folder, in the order of the
+// numbers in their names.
 func compare(results []data.Value, ft *ir.FuncType, opt Options) error {
 	if info, err := os.Stat(opt.Expect); err != nil {
 		return fmt.Errorf("--expect: %w", err)
@@ -148,7 +112,7 @@ func compare(results []data.Value, ft *ir.FuncType, opt Options) error {
 		return err
 	}
 	files = slices.DeleteFunc(files, func(f string) bool { return strings.Contains(filepath.Base(f), ".ref64.") })
-	sort.Strings(files)
+	slices.SortFunc(files, byDigits)
 	if len(files) != len(results) {
 		return fmt.Errorf("%s holds %d results, but there are %d", opt.Expect, len(files), len(results))
 	}
@@ -180,6 +144,7 @@ func compareTensors(got, want *data.Tensor, rtol, atol float64) error {
 	worst, at, bad := 0.0, int64(-1), int64(0)
 	var g0, w0 float64
 	for i := range got.Len() {
+		differs := false
 		for k := range parts {
 			gb, wb := got.Part(i, k), want.Part(i, k)
 			if gb == wb {
@@ -191,11 +156,14 @@ func compareTensors(got, want *data.Tensor, rtol, atol float64) error {
 			}
 			d := math.Abs(g - w)
 			if !(d <= atol+rtol*math.Abs(w)) {
-				bad++
+				differs = true
 				if at < 0 || d > worst {
 					worst, at, g0, w0 = d, i, g, w
 				}
 			}
+		}
+		if differs {
+			bad++
 		}
 	}
 	if bad > 0 {
@@ -211,4 +179,30 @@ func index(at int64, shape []int64) []int64 {
 		at /= shape[d]
 	}
 	return out
+}
+
+// byDigits orders names as text, but runs of digits in them as numbers: out2.npy
+// stands before out10.npy.
+func byDigits(a, b string) int {
+	for a != "" && b != "" {
+		x, y := digits(a), digits(b)
+		if x == "" || y == "" {
+			if a[0] != b[0] {
+				return strings.Compare(a[:1], b[:1])
+			}
+			a, b = a[1:], b[1:]
+			continue
+		}
+		p, q := strings.TrimLeft(x, "0"), strings.TrimLeft(y, "0")
+		if c := cmp.Or(cmp.Compare(len(p), len(q)), strings.Compare(p, q), strings.Compare(x, y)); c != 0 {
+			return c
+		}
+		a, b = a[len(x):], b[len(y):]
+	}
+	return cmp.Compare(len(a), len(b))
+}
+
+// digits is the number that a text begins with.
+func digits(s string) string {
+	return s[:len(s)-len(strings.TrimLeft(s, "0123456789"))]
 }

@@ -43,7 +43,7 @@ func (g *Simulated) Run(ctx *ir.Context, module, fn *ir.Op, args []data.Value, o
 		if x == nil {
 			x = data.New(e, t.Shape...)
 		}
-		return data.Value{Ref: &data.Memref{Buffer: &data.Buffer{Data: x.Data}, Elem: e, Sizes: t.Shape, Strides: rowMajor(t.Shape)}}
+		return data.Value{Ref: &data.Memref{Buffer: &data.Buffer{Data: x.Data}, Elem: e, Sizes: t.Shape, Strides: data.Strides(t.Shape)}}
 	}
 	results := FunctionType(fn).Out
 	for i, a := range kernel.Body().Args() {
