@@ -6,7 +6,6 @@ import (
 	"runtime"
 
 	"terrace/dialects/all"
-	"terrace/parser"
 	"terrace/tools/internal/bench"
 )
 
@@ -52,25 +51,18 @@ func runBench(s *session, args []string) int {
 	if len(weights) > 0 {
 		fmt.Fprintf(s.stderr, "%s: --weights: nothing is prepared from arguments that never change yet; they are timed as the others\n", s.name)
 	}
-	name, text, err := s.read(file)
-	if err != nil {
-		return s.fail("%v", err)
-	}
 	if os.Getenv("GOMAXPROCS") == "" {
 		runtime.GOMAXPROCS(1) // the collector must not take a core from what is measured
 	}
 	ctx := all.Context()
-	top, ok := parser.Parse(ctx, name, text, parser.Options{})
-	ok = ok && ctx.Verify(top)
-	if ok {
-		if err := bench.Main(ctx, top, o, s.stdout); err != nil {
-			s.reportTo(ctx.Diag.Take(), name, text)
-			return s.fail("%v", err)
-		}
-	}
-	s.reportTo(ctx.Diag.Take(), name, text)
+	top, ok := s.load(ctx, file)
 	if !ok {
 		return exitFailure
+	}
+	err = bench.Main(ctx, top, o, s.stdout)
+	s.reportInput(ctx)
+	if err != nil {
+		return s.fail("%v", err)
 	}
 	return exitOK
 }

@@ -5,7 +5,6 @@ import (
 	"fmt"
 
 	"terrace/dialects/all"
-	"terrace/parser"
 	"terrace/rewrite/pass"
 	"terrace/tools/internal/artefact"
 )
@@ -44,25 +43,18 @@ func runCompile(s *session, args []string) int {
 		fmt.Fprintf(s.stderr, "%s: %v\n", s.name, err)
 		return exitUsage
 	}
-	name, text, err := s.read(file)
-	if err != nil {
-		return s.fail("%v", err)
-	}
 	ctx := all.Context()
-	top, ok := parser.Parse(ctx, name, text, parser.Options{})
-	ok = ok && ctx.Verify(top)
-	if ok {
-		err = artefact.Make(ctx, top, o)
+	top, ok := s.load(ctx, file)
+	if !ok {
+		return exitFailure
 	}
-	s.reportTo(ctx.Diag.Take(), name, text)
+	err = artefact.Make(ctx, top, o)
+	s.reportInput(ctx)
 	if errors.Is(err, pass.ErrReported) {
 		return exitFailure
 	}
 	if err != nil {
 		return s.fail("%v", err)
-	}
-	if !ok {
-		return exitFailure
 	}
 	return exitOK
 }

@@ -58,7 +58,7 @@ func runDiff(s *session, args []string) int {
 		ctx.AllowUnregistered = true
 		top, ok := parser.Parse(ctx, name, text, parser.Options{})
 		if !ok {
-			s.reportTo(ctx.Diag.Take(), name, text)
+			s.reportInput(ctx)
 			return exitFailure
 		}
 		tops[i] = top

@@ -9,6 +9,9 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+
+	"terrace/ir"
+	"terrace/parser"
 )
 
 // stdinName is what positions call standard input.
@@ -82,6 +85,25 @@ func (s *session) appendTo(name string, write func(w io.Writer)) error {
 	_, err = f.Write(b.Bytes())
 	return errors.Join(err, f.Close())
 }
+
+// load reads a file and parses and verifies its program. What is wrong has been
+// told when ok is false.
+func (s *session) load(ctx *ir.Context, file string) (top *ir.Op, ok bool) {
+	name, text, err := s.read(file)
+	if err != nil {
+		s.fail("%v", err)
+		return nil, false
+	}
+	top, ok = parser.Parse(ctx, name, text, parser.Options{})
+	if ok = ok && ctx.Verify(top); !ok {
+		s.reportInput(ctx)
+	}
+	return top, ok
+}
+
+// reportInput prints the diagnostics of a context with the source lines of the
+// file that was read last.
+func (s *session) reportInput(ctx *ir.Context) { s.reportTo(ctx.Diag.Take(), s.inputName, s.input) }
 
 // output is where a command writes: standard output, or a file that appears
 // under its name only when it is complete.

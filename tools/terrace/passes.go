@@ -68,8 +68,9 @@ type watch struct {
 	dir                                                        string
 	diff, ruleStats, verifyRules                               bool
 	explain                                                    string
-	semantics                                                  int    // inputs to check each function with, 0: none
-	semanticsLog                                               string // file to add the report to
+	explained                                                  *inspect.Explain // explain, as check read it
+	semantics                                                  int              // inputs to check each function with, 0: none
+	semanticsLog                                               string           // file to add the report to
 }
 
 func (w *watch) register(fs *flagSet) {
@@ -96,9 +97,11 @@ func (w *watch) register(fs *flagSet) {
 // check refuses names that are no pass.
 func (w *watch) check() error {
 	if w.explain != "" {
-		if _, err := inspect.ParseExplain(w.explain); err != nil {
+		e, err := inspect.ParseExplain(w.explain)
+		if err != nil {
 			return err
 		}
+		w.explained = e
 	}
 	if w.semantics < 0 {
 		return fmt.Errorf("--check-semantics is not negative")
@@ -149,13 +152,8 @@ func (p *passPipeline) run(s *session, ctx *ir.Context, top *ir.Op, o *optFlags,
 	if w.timing {
 		m.Hooks = append(m.Hooks, timing.Hooks())
 	}
-	if w.explain != "" {
-		e, err := inspect.ParseExplain(w.explain)
-		if err != nil { // check has parsed it already
-			s.fail("%v", err)
-			return false
-		}
-		m.Hooks = append(m.Hooks, e.Hooks(s.stderr))
+	if w.explained != nil {
+		m.Hooks = append(m.Hooks, w.explained.Hooks(s.stderr))
 	}
 	if w.ruleStats || w.verifyRules {
 		m.Hooks = append(m.Hooks, rules.Hooks())

@@ -11,7 +11,6 @@ import (
 	"sync/atomic"
 
 	"terrace/dialects/all"
-	"terrace/parser"
 	"terrace/tools/internal/reduce"
 )
 
@@ -63,15 +62,10 @@ func runReduce(s *session, args []string) int {
 		fmt.Fprintf(s.stderr, "%s: %v\n", s.name, err)
 		return exitUsage
 	}
-	name, text, err := s.read(file)
-	if err != nil {
-		return s.fail("%v", err)
-	}
 	ctx := all.Context()
 	ctx.AllowUnregistered = true
-	top, ok := parser.Parse(ctx, name, text, parser.Options{})
-	if !ok || !ctx.Verify(top) {
-		s.reportTo(ctx.Diag.Take(), name, text)
+	top, ok := s.load(ctx, file)
+	if !ok {
 		return exitFailure
 	}
 	scratch, err := os.MkdirTemp("", "terrace-reduce")
@@ -112,7 +106,7 @@ func runReduce(s *session, args []string) int {
 	if err := errors.Join(err, w.close(err == nil)); err != nil {
 		return s.fail("writing the output: %v", err)
 	}
-	fmt.Fprintf(s.stderr, "%s: %d bytes became %d in %d tests\n", s.name, len(text), len(best), count.Load())
+	fmt.Fprintf(s.stderr, "%s: %d bytes became %d in %d tests\n", s.name, len(s.input), len(best), count.Load())
 	return exitOK
 }
 

@@ -6,7 +6,6 @@ import (
 
 	"terrace/dialects/all"
 	"terrace/lowering/pipelines"
-	"terrace/parser"
 	"terrace/runtime/libllvm"
 )
 
@@ -69,24 +68,17 @@ func runTranslate(s *session, args []string) int {
 		fmt.Fprintf(s.stderr, "%s: %v\n", s.name, err)
 		return exitUsage
 	}
-	name, text, err := s.read(file)
-	if err != nil {
+	ctx := all.Context()
+	top, ok := s.load(ctx, file)
+	if !ok {
+		return exitFailure
+	}
+	llvm, err := pipelines.EmitLLVM(ctx, top, "", "", "", nil)
+	if err != nil && len(ctx.Diag.All()) == 0 {
 		return s.fail("%v", err)
 	}
-	ctx := all.Context()
-	top, ok := parser.Parse(ctx, name, text, parser.Options{})
-	ok = ok && ctx.Verify(top)
-	var llvm []byte
-	if ok {
-		llvm, err = pipelines.EmitLLVM(ctx, top, "", "", "", nil)
-		reported := len(ctx.Diag.All()) > 0
-		ok = err == nil
-		if err != nil && !reported {
-			return s.fail("%v", err)
-		}
-	}
-	s.reportTo(ctx.Diag.Take(), name, text)
-	if !ok {
+	s.reportInput(ctx)
+	if err != nil {
 		return exitFailure
 	}
 	if err := verifyLLVM(llvm); err != nil {
