@@ -148,36 +148,13 @@ var Prefetch = Dialect.Op(&ir.OpDef{
 		m := p.Operand()
 		amap, vals := parseAccess(p, "[", "]")
 		st.Attrs[3] = ir.MapAttr(amap)
-		p.Expect(",")
-		st.Attrs[0] = ir.Bool(p.OneOf("rw specifier", "read", "write") == 1)
-		p.Expect(",")
-		p.Expect("locality")
-		p.Expect("<")
-		st.Attrs[1] = ir.I32Attr(p.Integer())
-		p.Expect(">")
-		p.Expect(",")
-		st.Attrs[2] = ir.Bool(p.OneOf("cache type", "data", "instr") == 0)
-		p.AttrDict(st)
-		p.Expect(":")
-		p.Resolve(m, p.Type())
+		memref.ParsePrefetch(p, st, m)
 		st.Operands = append(append(st.Operands, m), vals...)
 	},
 	Print: func(p ir.Printer, op *ir.Op) {
-		isSet := func(slot int) bool { return op.Attr(slot).(*ir.IntAttr).Val != 0 }
-		rw, cache := "read", "instr"
-		if isSet(0) {
-			rw = "write"
-		}
-		if isSet(2) {
-			cache = "data"
-		}
 		p.F(" %", op.Operand(0))
 		printAccess(p, "[", "]", mapOf(op, 3), op.Operands()[1:])
-		p.F(", %, locality<", rw)
-		p.AttrValue(op.Attr(1))
-		p.F(">, %", cache)
-		p.AttrDict(op, "isWrite", "localityHint", "isDataCache", "map")
-		p.F(" : %", op.Operand(0).Type())
+		memref.PrintPrefetch(p, op, "map")
 	},
 	Verify: func(op *ir.Op) error {
 		m := mapOf(op, 3)

@@ -157,12 +157,7 @@ func printConvDims(w *ir.Writer, d *ConvDims) {
 	part("b", "f", d.OutBatch, d.OutFeature, d.OutSpatial)
 }
 
-func convDims(a ir.Attr) *ConvDims {
-	if e, ok := a.(*ir.ExtAttr); ok && e.Def == ConvDef {
-		return e.Params.(*ConvDims)
-	}
-	return nil
-}
+func convDims(a ir.Attr) *ConvDims { return paramsOf[ConvDims](a, ConvDef) }
 
 var boolsKind = ir.BoolArrayKind
 

@@ -67,12 +67,7 @@ func printAlgorithm(w *ir.Writer, params any) {
 		Field{"num_primitive_operations", a.Prim}, Field{"allow_imprecise_accumulation", a.Imprecise})
 }
 
-func dotDims(a ir.Attr) *DotDims {
-	if e, ok := a.(*ir.ExtAttr); ok && e.Def == DotDef {
-		return e.Params.(*DotDims)
-	}
-	return nil
-}
+func dotDims(a ir.Attr) *DotDims { return paramsOf[DotDims](a, DotDef) }
 
 // DotGeneral multiplies and adds up over contracting dimensions.
 var DotGeneral = Dialect.Op(&ir.OpDef{

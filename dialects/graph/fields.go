@@ -90,3 +90,12 @@ func printList(w *ir.Writer, v []int64) {
 	}
 	w.Text("]")
 }
+
+// paramsOf returns the parameters of an attribute of a definition, nil for any
+// other attribute.
+func paramsOf[T any](a ir.Attr, def *ir.AttrDef) *T {
+	if e, ok := a.(*ir.ExtAttr); ok && e.Def == def {
+		return e.Params.(*T)
+	}
+	return nil
+}

@@ -37,8 +37,8 @@ var GatherDef = Dialect.Attr(&ir.AttrDef{
 })
 
 func gatherDims(a ir.Attr) *GatherDims {
-	if e, ok := a.(*ir.ExtAttr); ok && e.Def == GatherDef {
-		return e.Params.(*GatherDims)
+	if d := paramsOf[GatherDims](a, GatherDef); d != nil {
+		return d
 	}
 	return &GatherDims{}
 }

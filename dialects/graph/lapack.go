@@ -103,17 +103,30 @@ func init() {
 // evalLapack makes the meaning of a custom call of a routine on one matrix.
 func evalLapack(f lapackRoutine) ir.EvalFunc {
 	return func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
-		ts, o := tensors(m, op, in)
+		all, o := tensors(m, op, in)
 		if !o.OK() {
 			return o
+		}
+		shapes, err := resultShapes(op, all)
+		if err != nil {
+			return trapErr(err)
+		}
+		var ts []*data.Tensor // the matrices
+		for i, t := range all {
+			if !slices.Contains(shapes.operands, int64(i)) {
+				ts = append(ts, t)
+			}
 		}
 		if len(ts) == 0 || len(ts[0].Shape) < 2 && !slices.ContainsFunc(ts, func(t *data.Tensor) bool { return len(t.Shape) > 1 }) {
 			return ir.Trap("takes matrices")
 		}
 		rank := 0
 		for _, t := range ts {
-			if t.HasPoison() || !t.Elem.IsFloat() && !t.Elem.IsComplex() {
-				return unsupported(op, ir.ElemOf(op.Operand(0).Type()))
+			if t.HasPoison() {
+				return ir.Trap("an operand is poison")
+			}
+			if !t.Elem.IsFloat() && !t.Elem.IsComplex() {
+				return unsupported(op, ir.Scalar(t.Elem))
 			}
 			rank = max(rank, len(t.Shape))
 		}
@@ -140,9 +153,9 @@ func evalLapack(f lapackRoutine) ir.EvalFunc {
 			}
 		}
 		out := make([]*data.Tensor, len(types))
-		all := make([][]complex128, len(ts))
+		numbers := make([][]complex128, len(ts))
 		for i, t := range ts {
-			all[i] = toComplex(t)
+			numbers[i] = toComplex(t)
 		}
 		c := &lapackCall{op: op, real: !ts[0].Elem.IsComplex()}
 		for b := range count {
@@ -160,7 +173,7 @@ func evalLapack(f lapackRoutine) ir.EvalFunc {
 					}
 				}
 				n := int64(mats[i].rows) * int64(mats[i].cols)
-				mats[i].z = all[i][b*n : (b+1)*n]
+				mats[i].z = numbers[i][b*n : (b+1)*n]
 			}
 			rs := f(c, mats)
 			if c.fail != "" {
@@ -192,6 +205,9 @@ func evalLapack(f lapackRoutine) ir.EvalFunc {
 			if t == nil { // an empty batch
 				e, ok := ir.DataType(types[i])
 				s, _ := ir.ShapeOf(types[i])
+				if shapes.of != nil {
+					s = shapes.of[i]
+				}
 				if !ok || slices.Contains(s, ir.Dynamic) {
 					return ir.Trap("unsupported result type " + types[i].String())
 				}
@@ -207,6 +223,38 @@ func evalLapack(f lapackRoutine) ir.EvalFunc {
 		}
 		return ir.Result(data.Value{Ref: &data.Tuple{Elems: elems}})
 	}
+}
+
+// ShapeOperands is the attribute of a custom call that names, for each result,
+// the operand that holds the result's sizes.
+const ShapeOperands = "indices_of_shape_operands"
+
+// callShapes are the sizes of a custom call's results where operands tell them.
+type callShapes struct {
+	operands []int64   // that hold sizes
+	of       [][]int64 // by result; nil where nothing is told
+}
+
+func resultShapes(op *ir.Op, in []*data.Tensor) (s callShapes, err error) {
+	indices, ok := ir.Ints(op.Get(ShapeOperands))
+	if !ok {
+		return s, nil
+	}
+	if len(indices) != op.NumResults() {
+		return s, ir.Errorf("%s names %d operands for %d results", ShapeOperands, len(indices), op.NumResults())
+	}
+	for _, i := range indices {
+		if i < 0 || i >= int64(len(in)) {
+			return s, ir.Errorf("%s names operand #%d of %d", ShapeOperands, i, len(in))
+		}
+		sizes, err := sizesOf(data.OfTensor(in[i]))
+		if err != nil {
+			return s, err
+		}
+		s.of = append(s.of, sizes)
+	}
+	s.operands = indices
+	return s, nil
 }
 
 // storeNumbers stores numbers from element at on, as t's type has them.

@@ -37,8 +37,8 @@ var ScatterDef = Dialect.Attr(&ir.AttrDef{
 })
 
 func scatterDims(a ir.Attr) *ScatterDims {
-	if e, ok := a.(*ir.ExtAttr); ok && e.Def == ScatterDef {
-		return e.Params.(*ScatterDims)
+	if d := paramsOf[ScatterDims](a, ScatterDef); d != nil {
+		return d
 	}
 	return &ScatterDims{}
 }

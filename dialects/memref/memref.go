@@ -654,32 +654,11 @@ var Prefetch = Dialect.Op(&ir.OpDef{
 			st.Operands = append(st.Operands, v)
 		}
 		p.Expect("]")
-		p.Expect(",")
-		st.Attrs[0] = ir.Bool(p.OneOf("read or write", "read", "write") == 1)
-		p.Expect(",")
-		p.Expect("locality")
-		p.Expect("<")
-		st.Attrs[1] = ir.I32Attr(p.Integer())
-		p.Expect(">")
-		p.Expect(",")
-		st.Attrs[2] = ir.Bool(p.OneOf("data or instr", "data", "instr") == 0)
-		p.AttrDict(st)
-		p.Expect(":")
-		p.Resolve(m, p.Type())
+		ParsePrefetch(p, st, m)
 	},
 	Print: func(p ir.Printer, op *ir.Op) {
-		rw, cache := "read", "data"
-		if a, _ := op.Attr(0).(*ir.IntAttr); a != nil && a.Val != 0 {
-			rw = "write"
-		}
-		if a, _ := op.Attr(2).(*ir.IntAttr); a != nil && a.Val == 0 {
-			cache = "instr"
-		}
-		p.F(" %[%], %, locality<", op.Operand(0), op.Group(1), rw)
-		p.AttrValue(op.Attr(1))
-		p.F(">, %", cache)
-		p.AttrDict(op, "isWrite", "localityHint", "isDataCache")
-		p.F(" : %", op.Operand(0).Type())
+		p.F(" %[%]", op.Operand(0), op.Group(1))
+		PrintPrefetch(p, op)
 	},
 	Verify: func(op *ir.Op) error {
 		if len(typeOf(op.Operand(0)).Shape) != op.NumOperands()-1 {
@@ -695,6 +674,40 @@ func.func @soon(%m: memref<4xf32>) {
   return
 }`,
 })
+
+// ParsePrefetch reads what a prefetch says behind its indices into the first
+// three attributes, and the type of the memref m.
+func ParsePrefetch(p ir.Parser, st *ir.State, m *ir.Value) {
+	p.Expect(",")
+	st.Attrs[0] = ir.Bool(p.OneOf("rw specifier", "read", "write") == 1)
+	p.Expect(",")
+	p.Expect("locality")
+	p.Expect("<")
+	st.Attrs[1] = ir.I32Attr(p.Integer())
+	p.Expect(">")
+	p.Expect(",")
+	st.Attrs[2] = ir.Bool(p.OneOf("cache type", "data", "instr") == 0)
+	p.AttrDict(st)
+	p.Expect(":")
+	p.Resolve(m, p.Type())
+}
+
+// PrintPrefetch is the inverse of [ParsePrefetch]; elide names further
+// attributes that the form has shown.
+func PrintPrefetch(p ir.Printer, op *ir.Op, elide ...string) {
+	rw, cache := "read", "instr"
+	if a, _ := op.Attr(0).(*ir.IntAttr); a != nil && a.Val != 0 {
+		rw = "write"
+	}
+	if a, _ := op.Attr(2).(*ir.IntAttr); a != nil && a.Val != 0 {
+		cache = "data"
+	}
+	p.F(", %, locality<", rw)
+	p.AttrValue(op.Attr(1))
+	p.F(">, %", cache)
+	p.AttrDict(op, append(elide, "isWrite", "localityHint", "isDataCache")...)
+	p.F(" : %", op.Operand(0).Type())
+}
 
 var locality = &ir.AttrKind{Desc: "32-bit signless integer attribute whose minimum value is 0 whose maximum value is 3", Ok: func(a ir.Attr) bool {
 	i, ok := a.(*ir.IntAttr)

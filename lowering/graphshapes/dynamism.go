@@ -106,9 +106,9 @@ func dropShapeOperands(op *ir.Op, rw *rewrite.Rewriter) (bool, error) {
 			return rw.No("a result's type does not say its shape"), nil
 		}
 	}
-	indices, _ := ir.Ints(op.Discardable(shapeOperands))
+	indices, _ := ir.Ints(op.Discardable(graph.ShapeOperands))
 	st := ir.StateOf(op)
-	st.Discard = slices.DeleteFunc(st.Discard, func(a ir.NamedAttr) bool { return a.Name == shapeOperands })
+	st.Discard = slices.DeleteFunc(st.Discard, func(a ir.NamedAttr) bool { return a.Name == graph.ShapeOperands })
 	layouts, _ := st.Get("operand_layouts").(*ir.ArrayAttr)
 	st.Operands = nil
 	var kept []ir.Attr

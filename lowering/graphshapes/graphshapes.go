@@ -24,10 +24,6 @@ func Passes() []pass.Pass {
 // refined type and users that expect the old one, until they are refined too.
 const wrapperTarget = "stablehlo.shape_refinement_operand_wrapper"
 
-// shapeOperands is the attribute of custom calls that says which operands hold
-// the shapes of the results.
-const shapeOperands = "indices_of_shape_operands"
-
 // constantInts returns the elements of a constant of integers, signed as the
 // specification reads signless ones.
 func constantInts(v *ir.Value) ([]int64, bool) {
@@ -142,12 +138,12 @@ func oneBlock(fn *ir.Op) error {
 // results, flat; nil when it has none or they are not constant. An error says
 // what is wrong with them.
 func shapeRefinements(op *ir.Op) ([]ir.Type, error) {
-	attr := op.Discardable(shapeOperands)
+	attr := op.Discardable(graph.ShapeOperands)
 	if attr == nil {
 		return nil, nil
 	}
 	wrong := func(format string, args ...any) error {
-		return fmt.Errorf(shapeOperands+": "+format, args...)
+		return fmt.Errorf(graph.ShapeOperands+": "+format, args...)
 	}
 	d, ok := attr.(*ir.DenseAttr)
 	if !ok {

@@ -177,7 +177,7 @@ func setArgTypes(fn *ir.Op, types []ir.Type) {
 		c := graph.Dialect.Constant(b, ir.AttrOf(data.OfTensor(sizes), typ), typ)
 		call := b.MakeWith(graph.CustomCall, []*ir.Value{arg, c.Result(0)}, ir.With{Types: []ir.Type{arg.Type()}, Attrs: []ir.NamedAttr{
 			{Name: "call_target_name", Attr: ir.Str(wrapperTarget)},
-			{Name: shapeOperands, Attr: ir.Dense(ir.Tensor([]int64{1}, ir.I64), data.NewSplat(data.I64, 1, 1))},
+			{Name: graph.ShapeOperands, Attr: ir.Dense(ir.Tensor([]int64{1}, ir.I64), data.NewSplat(data.I64, 1, 1))},
 		}})
 		for u := range arg.Uses() {
 			if u.Op() != call {
