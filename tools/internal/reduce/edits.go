@@ -153,7 +153,7 @@ func zero(ctx *ir.Context, op *ir.Op, t ir.Type) *ir.Value {
 	return nil
 }
 
-// unwrap puts the ops of the last block-only region of op in its place.
+// unwrap puts the ops of a region of one block in place of the op that holds it.
 func unwrap(ctx *ir.Context, op *ir.Op) bool {
 	for i := op.NumRegions() - 1; i >= 0; i-- {
 		r := op.RegionAt(i)
