@@ -47,6 +47,7 @@ func strictMistakes(t *test, s *script) ([]mistake, error) {
 	}
 	var all []mistake
 	asked := map[string]int{} // prefixes that RUN lines ask for, by line
+	own := map[string]bool{}  // those of them that this file has to use
 	checked, byDefault := checkRuns(t, s)
 	prefixes := map[string]bool{"CHECK": byDefault || !checked}
 	for _, d := range s.directives {
@@ -57,6 +58,7 @@ func strictMistakes(t *test, s *script) ([]mistake, error) {
 					prefixes[name] = true
 					if flag == prefixFlag {
 						asked[name] = d.first
+						own[name] = ownCheck.MatchString(d.text) // --allow-unused-prefixes or not, as check --strict has it
 					}
 				}
 			}
@@ -113,10 +115,15 @@ func strictMistakes(t *test, s *script) ([]mistake, error) {
 		if bases[name] {
 			continue
 		}
+		near := false
 		for _, stray := range sortedKeys(bases) {
 			if !prefixes[stray] && distance(name, stray) <= 2 {
+				near = true
 				all = append(all, mistake{asked[name], 1, fmt.Sprintf("no directive has the prefix '%s'; did you mean '%s'?", name, stray)})
 			}
+		}
+		if !near && own[name] && !regexp.MustCompile(`(?m)(?:^|[^\w-])`+regexp.QuoteMeta(name)+`(?:-[A-Z0-9-]+)?(?:\{[A-Z,]*\})?:`).Match(data) {
+			all = append(all, mistake{asked[name], 1, fmt.Sprintf("no directive of this file has the prefix '%s'; is a line '%[1]s:' missing?", name)})
 		}
 	}
 	all = append(append(all, unasked...), featureMistakes(t, s, data)...)
@@ -280,7 +287,11 @@ func commandMistakes(d *directive) []mistake {
 		}
 		tool := filepath.Base(c.words[name].text)
 		if !piped && readsNothing(c, name) {
-			add("'%s' gets no file and reads an empty input here; did you mean '%s %%s'?", tool, tool)
+			command := tool
+			if tool == "terrace" {
+				command += " " + c.words[name+1].text
+			}
+			add("'%s' gets no file and reads an empty input here; did you mean '%[1]s %%s'?", command)
 		}
 		for i, w := range c.words {
 			if i > name && w.text == "%S" && (tool == "FileCheck" || takesProgram(c, name)) {
@@ -332,6 +343,9 @@ func commandMistakes(d *directive) []mistake {
 	})
 	return all
 }
+
+// ownCheck is a FileCheck that reads its directives from the test itself.
+var ownCheck = regexp.MustCompile(`\bFileCheck\b[^|;&]* %s(?:\s|$)`)
 
 // checkWord is a directive of FileCheck.
 var checkWord = regexp.MustCompile(`^[A-Z0-9_-]*CHECK[A-Z0-9_-]*:$`)
