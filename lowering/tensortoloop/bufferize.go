@@ -53,9 +53,11 @@ type bufferizer struct {
 	last   map[*ir.Value]int       // root -> position after which nothing reads it
 	consts map[uint64][]*ir.Op     // globals by content
 	outs   []*ir.Value
-	homes  map[*ir.Value]*ir.Region // root -> region in which it was made
-	dead   []*ir.Op                 // tensor ops that have been replaced
-	late   []*ir.Block              // blocks whose tensor arguments go at the end
+	homes  map[*ir.Value]*ir.Region  // root -> region in which it was made
+	users  map[*ir.Value][]*ir.Value // root -> tensors that live in it
+	wanted map[*ir.Value]*ir.Value   // tensor that a region yields -> where it has to go in the end
+	dead   []*ir.Op                  // tensor ops that have been replaced
+	late   []*ir.Block               // blocks whose tensor arguments go at the end
 }
 
 func bufferType(t ir.Type) (*ir.MemRefType, bool) {
@@ -87,7 +89,7 @@ func (z *bufferizer) function(fn *ir.Op) error {
 		}
 	}
 	z.buf, z.root, z.frozen = map[*ir.Value]*ir.Value{}, map[*ir.Value]*ir.Value{}, map[*ir.Value]bool{}
-	z.homes = map[*ir.Value]*ir.Region{}
+	z.homes, z.users, z.wanted = map[*ir.Value]*ir.Region{}, map[*ir.Value][]*ir.Value{}, map[*ir.Value]*ir.Value{}
 	z.consts = map[uint64][]*ir.Op{}
 	body := fn.Body()
 	if fn.RegionAt(0).First() != fn.RegionAt(0).Last() {
@@ -166,6 +168,7 @@ func (z *bufferizer) number(fn *ir.Op) {
 func (z *bufferizer) set(v, m, root *ir.Value) {
 	z.buf[v] = m
 	z.root[m] = root
+	z.users[root] = append(z.users[root], v)
 	z.note(v, root)
 	if z.homes[root] == nil {
 		z.homes[root] = root.Block().Region()
@@ -334,7 +337,11 @@ func (z *bufferizer) kernel(op *ir.Op) error {
 		}
 		src := z.bufferOf(o)
 		res := op.Result(i)
+		want := z.wantedFor(op, i)
 		switch {
+		case want != nil:
+			src = want
+			z.set(res, src, z.root[src])
 		case z.writable(o, op):
 			z.set(res, src, z.root[src])
 		case covers(k, i):
@@ -365,6 +372,58 @@ func (z *bufferizer) kernel(op *ir.Op) error {
 	c.TakeRegions(op)
 	z.gone(op)
 	return nil
+}
+
+// wantedFor returns the buffer where result i of a kernel has to go in the end, if
+// the kernel can write there at once: nothing reads the buffer later, and where
+// the kernel itself reads it, it reads the element that it then writes.
+func (z *bufferizer) wantedFor(op *ir.Op, i int) *ir.Value {
+	m := z.wanted[op.Result(i)]
+	k := tensor.Of(op)
+	if m == nil || !covers(k, i) || !k.Outs()[i].Op().Is(tensor.Empty) {
+		return nil
+	}
+	root := z.root[m]
+	if z.frozen[root] || z.last[root] > z.order[op] || z.homes[root] != op.Region() {
+		return nil
+	}
+	for j, in := range k.Ins() {
+		if !isTensor(in.Type()) || z.root[z.bufferOf(in)] != root {
+			continue
+		}
+		if z.bufferOf(in) != m || k.IsReduction() || k.InMaps()[j].String() != k.OutMaps()[i].String() {
+			return nil
+		}
+	}
+	for _, w := range k.Withs() {
+		if isTensor(w.Type()) && z.root[z.bufferOf(w)] == root {
+			return nil
+		}
+	}
+	for j, o := range k.Outs() {
+		if j != i && isTensor(o.Type()) && z.root[z.bufferOf(o)] == root {
+			return nil
+		}
+	}
+	if z.readInside(root, op) {
+		return nil
+	}
+	return m
+}
+
+// readInside reports whether a tensor in the memory of root is used by an op
+// inside op's regions.
+func (z *bufferizer) readInside(root *ir.Value, op *ir.Op) bool {
+	for _, v := range z.users[root] {
+		for u := range v.Uses() {
+			for at := u.Op().Parent(); at != nil; at = at.Parent() {
+				if at == op {
+					return true
+				}
+			}
+		}
+	}
+	return false
 }
 
 // covers reports whether the kernel writes every element of destination i.
@@ -432,8 +491,13 @@ func (z *bufferizer) extractSlice(op *ir.Op) error {
 func (z *bufferizer) insertSlice(op *ir.Op) error {
 	src, dest := z.bufferOf(op.Operand(0)), z.bufferOf(op.Operand(1))
 	var m *ir.Value
-	if z.writable(op.Operand(1), op) && z.root[src] != z.root[dest] {
+	if z.writable(op.Operand(1), op) {
 		m = dest
+		if z.root[src] == z.root[dest] { // the parts may overlap
+			t := z.alloc(op.Operand(0).Type())
+			z.copy(src, t)
+			src = t
+		}
 		z.set(op.Result(0), m, z.root[m])
 	} else {
 		m = z.fresh(op.Result(0))

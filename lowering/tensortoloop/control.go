@@ -3,6 +3,7 @@ package tensortoloop
 import (
 	"terrace/dialects/loop"
 	"terrace/dialects/memref"
+	"terrace/dialects/tensor"
 	"terrace/ir"
 	"terrace/rewrite/pass"
 )
@@ -34,36 +35,63 @@ func (z *bufferizer) ret(op *ir.Op) error {
 	return nil
 }
 
-// carry gives each tensor of inits a buffer that holds it, and returns the
-// positions of those that are tensors.
-func (z *bufferizer) carry(op *ir.Op, inits []*ir.Value) (bufs []*ir.Value, isT []bool) {
+// carry gives each tensor of inits a buffer that holds it, nil for what is no
+// tensor: its own where nothing else needs what that holds, else a copy.
+func (z *bufferizer) carry(op *ir.Op, inits []*ir.Value) (bufs []*ir.Value) {
+	taken := map[*ir.Value]bool{}
 	for _, v := range inits {
 		if !isTensor(v.Type()) {
-			bufs, isT = append(bufs, nil), append(isT, false)
+			bufs = append(bufs, nil)
 			continue
 		}
-		m := z.alloc(v.Type())
-		z.root[m], z.homes[m] = m, op.Region()
-		z.copy(z.bufferOf(v), m)
-		bufs, isT = append(bufs, m), append(isT, true)
+		m := z.bufferOf(v)
+		root := z.root[m]
+		if m.Type().(*ir.MemRefType).Layout == nil && !taken[root] && z.writable(v, op) && !z.readInside(root, op) {
+			taken[root] = true
+			bufs = append(bufs, m)
+			continue
+		}
+		c := z.alloc(v.Type())
+		z.root[c], z.homes[c] = c, op.Region()
+		z.copy(m, c)
+		bufs = append(bufs, c)
 	}
-	return bufs, isT
+	return bufs
 }
 
-// bind makes the block's tensor arguments those buffers and removes them.
-func (z *bufferizer) bind(b *ir.Block, from int, bufs []*ir.Value, read func(*ir.Value)) (tensors []*ir.Value) {
+// bind makes the block's tensor arguments those buffers and removes them. Inside,
+// a buffer may be written once the argument is read for the last time.
+func (z *bufferizer) bind(b *ir.Block, from int, bufs []*ir.Value) {
+	for _, m := range bufs {
+		if m != nil {
+			z.last[z.root[m]] = 0
+		}
+	}
+	for i, m := range bufs {
+		if m != nil {
+			arg := b.Arg(from + i)
+			z.buf[arg] = m
+			z.users[z.root[m]] = append(z.users[z.root[m]], arg)
+			z.note(arg, z.root[m])
+		}
+	}
+}
+
+// want says where the tensors that a block yields have to go, and with them the
+// earlier versions of which they are made.
+func (z *bufferizer) want(b *ir.Block, bufs []*ir.Value) {
 	for i, m := range bufs {
 		if m == nil {
 			continue
 		}
-		arg := b.Arg(from + i)
-		z.buf[arg] = m
-		tensors = append(tensors, arg)
-		// Inside, the buffer may be written once the argument is read for the
-		// last time: then it counts as made in this region.
-		z.note(arg, m)
+		for v := b.Last().Operand(i); v != nil && v.Block() == b && v.Op() != nil; {
+			z.wanted[v] = m
+			op := v.Op()
+			for v = destination(v); v != nil && inside(v, op); {
+				v = destination(v)
+			}
+		}
 	}
-	return tensors
 }
 
 // copyBack stores yielded tensors into the carried buffers and keeps the rest.
@@ -104,7 +132,7 @@ func (z *bufferizer) results(op, by *ir.Op, bufs []*ir.Value) {
 	j := 0
 	for i, m := range bufs {
 		if m != nil {
-			z.set(op.Result(i), m, m)
+			z.set(op.Result(i), m, z.root[m])
 			continue
 		}
 		op.Result(i).ReplaceUses(by.Result(j))
@@ -136,13 +164,14 @@ func typesOf(vs []*ir.Value) []ir.Type {
 
 func (z *bufferizer) forLoop(op *ir.Op) error {
 	inits := op.Operands()[3:]
-	bufs, _ := z.carry(op, inits)
+	bufs := z.carry(op, inits)
 	scal := scalarsOf(inits, bufs)
 	nw := z.b.MakeWith(loop.For, append(op.Operands()[:3:3], scal...), ir.With{Types: typesOf(scal), Regions: []*ir.Region{ir.NewRegion()}})
 	nw.TakeRegions(op)
 	b := nw.Body()
 	z.adopt(bufs, b.Region())
-	z.bind(b, 1, bufs, nil)
+	z.bind(b, 1, bufs)
+	z.want(b, bufs)
 	if err := z.block(b); err != nil {
 		return err
 	}
@@ -161,14 +190,14 @@ func (z *bufferizer) forLoop(op *ir.Op) error {
 func (z *bufferizer) adopt(bufs []*ir.Value, r *ir.Region) {
 	for _, m := range bufs {
 		if m != nil {
-			z.homes[m] = r
+			z.homes[z.root[m]] = r
 		}
 	}
 }
 
 func (z *bufferizer) while(op *ir.Op) error {
 	inits := op.Operands()
-	bufs, _ := z.carry(op, inits)
+	bufs := z.carry(op, inits)
 	scal := scalarsOf(inits, bufs)
 	before, after := op.RegionAt(0).First(), op.RegionAt(1).First()
 	cond := before.Last()
@@ -189,13 +218,9 @@ func (z *bufferizer) while(op *ir.Op) error {
 		z.adopt(bufs, b.Region())
 		if b == before {
 			// The body reads what the condition leaves: nothing may be overwritten there.
-			for _, m := range bufs {
-				if m != nil {
-					z.homes[m] = nil
-				}
-			}
+			z.adopt(bufs, nil)
 		}
-		z.bind(b, 0, bufs, nil)
+		z.bind(b, 0, bufs)
 		if b == before {
 			for op := b.First(); op != cond; {
 				next := op.Next()
@@ -206,6 +231,7 @@ func (z *bufferizer) while(op *ir.Op) error {
 			}
 			continue
 		}
+		z.want(b, bufs)
 		if err := z.block(b); err != nil {
 			return err
 		}
@@ -222,18 +248,24 @@ func (z *bufferizer) while(op *ir.Op) error {
 	return nil
 }
 
-// ifOp gives each tensor result a buffer that every branch fills.
+// ifOp gives each tensor result a buffer that every branch fills: the memory of a
+// tensor that a branch makes a new version of and nobody reads later, else a new one.
 func (z *bufferizer) ifOp(op *ir.Op) error {
 	var bufs []*ir.Value
 	var types []ir.Type
+	taken := map[*ir.Value]bool{}
 	for i := range op.NumResults() {
 		t := op.Result(i).Type()
 		if !isTensor(t) {
 			bufs, types = append(bufs, nil), append(types, t)
 			continue
 		}
-		m := z.alloc(t)
-		z.root[m], z.homes[m] = m, op.Region()
+		m := z.updated(op, i)
+		if m == nil || taken[z.root[m]] {
+			m = z.alloc(t)
+			z.root[m], z.homes[m] = m, op.Region()
+		}
+		taken[z.root[m]] = true
 		bufs = append(bufs, m)
 	}
 	st := ir.StateOf(op)
@@ -245,6 +277,8 @@ func (z *bufferizer) ifOp(op *ir.Op) error {
 			continue
 		}
 		b := r.First()
+		z.enter(bufs, r)
+		z.want(b, bufs)
 		if err := z.block(b); err != nil {
 			return err
 		}
@@ -252,7 +286,85 @@ func (z *bufferizer) ifOp(op *ir.Op) error {
 		z.b.At(y)
 		y.SetOperands(z.copyBack(y.Operands(), bufs), nil)
 	}
+	z.adopt(bufs, op.Region())
 	z.results(op, nw, bufs)
 	z.gone(op)
+	return nil
+}
+
+// enter makes buffers belong to a branch while it is worked on: what they hold
+// there is needed until the branch reads it last.
+func (z *bufferizer) enter(bufs []*ir.Value, r *ir.Region) {
+	z.adopt(bufs, r)
+	for _, m := range bufs {
+		if m == nil {
+			continue
+		}
+		root := z.root[m]
+		z.last[root] = 0
+		for _, v := range z.users[root] {
+			for u := range v.Uses() {
+				at := u.Op()
+				for at != nil && at.Region() != r {
+					at = at.Parent()
+				}
+				if at != nil {
+					z.last[root] = max(z.last[root], z.order[at])
+				}
+			}
+		}
+	}
+}
+
+// updated returns the buffer of a tensor from before op of which result i is, in
+// some branch, the next version, if op may overwrite it.
+func (z *bufferizer) updated(op *ir.Op, i int) *ir.Value {
+	for _, r := range op.Regions() {
+		if r.Empty() {
+			continue
+		}
+		v := r.First().Last().Operand(i)
+		for v != nil && inside(v, op) {
+			v = destination(v)
+		}
+		if v == nil || z.buf[v] == nil {
+			continue
+		}
+		if m := z.buf[v]; m.Type().(*ir.MemRefType).Layout == nil && v.Type() == op.Result(i).Type() && z.writable(v, op) {
+			return m
+		}
+	}
+	return nil
+}
+
+func inside(v *ir.Value, op *ir.Op) bool {
+	for at := v.Block().Parent(); at != nil; at = at.Parent() {
+		if at == op {
+			return true
+		}
+	}
+	return false
+}
+
+// destination returns the tensor of which v is the next version, nil for none.
+func destination(v *ir.Value) *ir.Value {
+	op := v.Op()
+	if op == nil {
+		return nil
+	}
+	switch i := v.Index(); {
+	case op.Is(tensor.Insert) || op.Is(tensor.InsertSlice):
+		return op.Operand(1)
+	case op.Is(tensor.Kernel):
+		if o := tensor.Of(op).Outs()[i]; !o.Op().Is(tensor.Empty) {
+			return o
+		}
+	case op.Is(loop.For):
+		return loop.Inits(op)[i]
+	case op.Is(loop.While):
+		return op.Operand(i)
+	case op.Is(loop.If), op.Is(loop.IndexSwitch):
+		return op.RegionAt(0).First().Last().Operand(i)
+	}
 	return nil
 }
