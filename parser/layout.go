@@ -33,9 +33,17 @@ func Tokens(ctx *ir.Context, file string, text []byte, opts Options) ([]Token, b
 	}
 	p := newParser(ctx, file, text, opts.FirstLine)
 	defer p.release()
+	p.marks = marks
 	var out []Token
+	p.tokens(func(t Token) { out = append(out, t) })
+	return out, true
+}
+
+// tokens gives each token of the text, which has been read with marks.
+func (p *parser) tokens(yield func(Token)) {
+	text := p.src
 	for p.from(0); p.kind != tEOF; p.next() {
-		t := Token{Start: p.start, End: max(p.end, p.start+1), Mark: marks[p.start]}
+		t := Token{Start: p.start, End: max(p.end, p.start+1), Mark: p.marks[p.start]}
 		if (p.kind == tBang || p.kind == tHash) && p.end < len(text) && text[p.end] == '<' {
 			if end, ok := p.balanced(p.end); ok {
 				t.End = end
@@ -46,9 +54,8 @@ func Tokens(ctx *ir.Context, file string, text []byte, opts Options) ([]Token, b
 			t.End++ // a comparison
 		}
 		p.end = t.End
-		out = append(out, t)
+		yield(t)
 	}
-	return out, true
 }
 
 // mark notes what the current token begins, where somebody wants to know.

@@ -45,6 +45,9 @@ func (p *parser) op(block *ir.Block) *ir.Op {
 	if p.failed {
 		p.forgetUses(opAt)
 	}
+	if p.locs != nil && op != nil {
+		p.locs[opAt] = op.Loc()
+	}
 	return op
 }
 

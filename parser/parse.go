@@ -37,6 +37,9 @@ type Options struct {
 	// FirstLine is the number of the text's first line in the file, 1 when zero.
 	FirstLine int
 
+	// Comments, when not nil, receives the comments and blank lines of the text.
+	Comments *ir.Comments
+
 	marks map[int]Mark // where to note what tokens begin, by offset
 }
 
@@ -50,7 +53,13 @@ func Parse(ctx *ir.Context, file string, text []byte, opts Options) (top *ir.Op,
 	p := newParser(ctx, file, text, opts.FirstLine)
 	defer p.release()
 	p.free, p.marks = opts.Free, opts.marks
-	return p.whole(opts)
+	if opts.Comments != nil {
+		p.marks, p.locs = map[int]Mark{}, map[int]ir.Loc{}
+	}
+	if top, ok = p.whole(opts); ok && opts.Comments != nil {
+		p.comments(opts.Comments)
+	}
+	return top, ok
 }
 
 // notText says what a file is that is no text, "" for text.
@@ -172,6 +181,7 @@ type parser struct {
 
 	free     *[]*ir.Value // see Options
 	marks    map[int]Mark
+	locs     map[int]ir.Loc // of ops by where they begin, where comments are wanted
 	values   symtab
 	blocks   blocktab
 	states   []*ir.State // by nesting depth

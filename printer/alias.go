@@ -674,6 +674,9 @@ func (p *printer) finish(out io.Writer) error {
 		bw.Write(w.Buf)
 		w.Buf = w.Buf[:0]
 	}
+	for _, line := range p.notes.head { // above the aliases of the ops that it is about
+		bw.WriteString(line + "\n")
+	}
 	definitions(false)
 	uses, at := s.uses, 0
 	for _, chunk := range body {
@@ -694,6 +697,11 @@ func (p *printer) finish(out io.Writer) error {
 	if s.on {
 		p.trailer(w)
 		bw.Write(w.Buf)
+	}
+	if p.opts.Comments != nil {
+		for _, line := range p.opts.Comments.End {
+			bw.WriteString(line + "\n")
+		}
 	}
 	return bw.Flush()
 }

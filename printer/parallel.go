@@ -21,7 +21,7 @@ const (
 // batches cuts the ops of b where printing them in parallel is possible and
 // pays, nil elsewhere.
 func (p *printer) batches(b *ir.Block) [][]*ir.Op {
-	if p.names.eager || p.worker || len(p.names.values) > 0 || runtime.GOMAXPROCS(0) == 1 {
+	if p.names.eager || p.worker || p.opts.Comments != nil || len(p.names.values) > 0 || runtime.GOMAXPROCS(0) == 1 {
 		return nil
 	}
 	var out [][]*ir.Op

@@ -35,6 +35,10 @@ type Options struct {
 	OwnSpelling      bool // every op under Terrace's name
 	UpstreamSpelling bool // every op under MLIR's name, where it has one
 
+	// Comments are printed where the ops stand whose places they have. Those at
+	// places that are gone stand before the next that is left.
+	Comments *ir.Comments
+
 	// Limits of 0 stand for the default: hex above 100 elements, no elision.
 	HexIfLarger                  int // negative: never hex
 	ElideElementsAttrsIfLarger   int
@@ -47,6 +51,11 @@ type Options struct {
 // op in local scope, is printed as it stands in its surroundings, numbered as
 // there, without these.
 func Print(w io.Writer, op *ir.Op, opts Options) error {
+	if opts.Comments != nil {
+		trial := newPrinter(opts)
+		trial.root(op)
+		opts.Comments = opts.Comments.Moved(trial.notes.reached)
+	}
 	p := newPrinter(opts)
 	p.root(op)
 	if p.err != nil {
@@ -88,6 +97,7 @@ type printer struct {
 	attrs     []ir.NamedAttr // declared attributes of the generic forms being written
 	blobs     []*ir.Blob
 	blobSet   map[*ir.Blob]bool
+	notes     notes
 	worker    bool // prints a part for another printer
 	inResults bool // results are being written: no #n
 }
@@ -100,6 +110,7 @@ func newPrinter(opts Options) *printer {
 	p.w.ElideLimit = opts.ElideElementsAttrsIfLarger
 	p.names.init(p)
 	p.aliases.init(p)
+	p.notes.init(opts.Comments)
 	return p
 }
 
@@ -132,6 +143,7 @@ func (p *printer) fullOp(op *ir.Op) {
 		p.done += len(p.w.Buf)
 		p.w.Buf = make([]byte, 0, chunkSize+chunkSize/8)
 	}
+	note := p.noteBefore(ir.CommentPlace{Kind: ir.AtOp, Op: op.Loc()})
 	p.w.Buf = append(p.w.Buf, spaces[:p.indent]...)
 	if n := op.NumResults(); n > 0 {
 		p.results(op, n)
@@ -141,6 +153,7 @@ func (p *printer) fullOp(op *ir.Op) {
 	if p.opts.ValueUsers {
 		p.usersComment(op)
 	}
+	p.noteBehind(note)
 }
 
 func (p *printer) results(op *ir.Op, n int) {
@@ -356,7 +369,11 @@ func (p *printer) region(r *ir.Region, entryArgs, terminator, emptyBlock bool) {
 		p.w.Text("{...}")
 		return
 	}
-	p.w.Text("{\n")
+	p.w.Text("{")
+	place := p.notes.place(r)
+	p.noteBehind(p.noteBefore(place))
+	p.w.Text("\n")
+	p.notes.first = true
 	if entry := r.First(); entry != nil {
 		dialect := p.dialect
 		p.dialect = ""
@@ -366,19 +383,25 @@ func (p *printer) region(r *ir.Region, entryArgs, terminator, emptyBlock bool) {
 		frame := p.names.enterRegion(r)
 		label := emptyBlock && entry.Empty() || entryArgs && entry.NumArgs() > 0
 		for b := entry; b != nil; b = b.Next() {
-			p.blockBody(b, label, terminator || b != entry)
+			p.blockBody(b, place, label, terminator || b != entry)
+			place.Block++
 			label = true
 		}
 		p.names.leaveRegion(frame)
 		p.dialect = dialect
 	}
+	place.Kind, place.Block = ir.AtClose, 0
+	outer := p.indent
+	p.indent = min(p.indent+indentWidth, maxIndent)
+	p.noteBefore(place)
+	p.indent = outer
 	p.w.Buf = append(p.w.Buf, spaces[:p.indent]...)
 	p.w.Text("}")
 }
 
-func (p *printer) blockBody(b *ir.Block, label, terminator bool) {
+func (p *printer) blockBody(b *ir.Block, place ir.CommentPlace, label, terminator bool) {
 	if label {
-		p.label(b)
+		p.label(b, place)
 	}
 	outer := p.indent
 	p.indent = min(p.indent+indentWidth, maxIndent)
@@ -426,7 +449,9 @@ func leftOut(op *ir.Op) bool {
 	return true
 }
 
-func (p *printer) label(b *ir.Block) {
+func (p *printer) label(b *ir.Block, place ir.CommentPlace) {
+	place.Kind = ir.AtLabel
+	note := p.noteBefore(place)
 	p.w.Buf = append(p.w.Buf, spaces[:p.indent]...)
 	p.block(b)
 	if b.NumArgs() > 0 {
@@ -441,6 +466,7 @@ func (p *printer) label(b *ir.Block) {
 	}
 	p.w.Text(":")
 	p.preds(b)
+	p.noteBehind(note)
 	p.w.Text("\n")
 }
 

@@ -38,6 +38,7 @@ type optFlags struct {
 	noVerify     bool
 	roundtrip    bool
 	unregistered bool
+	keepComments bool
 	noModule     bool
 	showDialects bool
 	output       string
@@ -150,6 +151,7 @@ func (o *optFlags) register(fs *flagSet) {
 	fs.IntVar(&o.elideStrings, "elide-resource-strings-if-larger", -1, "elide resources of more than `n` characters")
 	fs.IntVar(&o.hex, "print-elementsattrs-with-hex-if-larger", 100, "print constants of more than `n` elements as hex; -1: never")
 	fs.BoolVar(&o.print.KeepNames, "keep-names", false, "keep the names of values and blocks")
+	fs.BoolVar(&o.keepComments, "keep-comments", false, "keep comments and blank lines")
 	fs.StringVar(&o.spelling, "spelling", "", "print ops under the names of this `family`, terrace or upstream, instead of those they were read with")
 	optional(&o.color, "color", "always", "colour diagnostics: `when` is always, never or auto")
 	fs.StringVar(&o.diagnostics, "diagnostics", "text", "write diagnostics as this `format`: text, json or sarif")
@@ -295,7 +297,11 @@ func (r *optRun) transform(text []byte, line int) bool {
 	if r.firstOnly {
 		r.ctx.Diag.Limit = 1
 	}
-	top, ok := parser.Parse(r.ctx, r.name, text, parser.Options{FirstLine: line, NoImplicitModule: r.o.noModule})
+	read := parser.Options{FirstLine: line, NoImplicitModule: r.o.noModule}
+	if r.o.keepComments {
+		read.Comments = &ir.Comments{}
+	}
+	top, ok := parser.Parse(r.ctx, r.name, text, read)
 	r.ctx.Diag.Limit = limit
 	if !ok {
 		return false
@@ -318,6 +324,7 @@ func (r *optRun) transform(text []byte, line int) bool {
 		verified = r.o.verifyEach
 	}
 	opts := r.o.print
+	opts.Comments = read.Comments
 	if verified {
 		opts.AssumeVerified = true
 	} else if !opts.AssumeVerified && !opts.Generic {

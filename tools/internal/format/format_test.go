@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -14,6 +15,7 @@ import (
 	"terrace/dialects/all"
 	"terrace/ir"
 	"terrace/parser"
+	"terrace/printer"
 )
 
 func source(t *testing.T, text string) string {
@@ -148,15 +150,10 @@ func hashes(file string, text []byte) string {
 // with all its comments, and does not change again. What mlir-opt prints does not
 // change at all.
 func TestCorpus(t *testing.T) {
-	root := os.Getenv("TERRACE_SHARED")
-	if root == "" {
-		root = "../../../../shared"
-	}
-	if _, err := os.Stat(filepath.Join(root, "corpus")); err != nil {
-		t.Skip("no corpora here")
-	}
+	root := corpora(t)
+	t.Parallel()
 	files, parsed, moved := 0, 0, 0
-	err := filepath.Walk(filepath.Join(root, "corpus"), func(path string, info os.FileInfo, err error) error {
+	err := filepath.Walk(root, func(path string, info os.FileInfo, err error) error {
 		if err != nil || filepath.Ext(path) != ".mlir" {
 			return err
 		}
@@ -204,4 +201,77 @@ func firstChange(a, b []byte) string {
 		}
 	}
 	return "its length"
+}
+
+// opt --keep-comments loses no comment of the corpora's files either, and what
+// it prints it prints again.
+func TestKeepComments(t *testing.T) {
+	root := corpora(t)
+	t.Parallel()
+	files := 0
+	err := filepath.Walk(root, func(path string, info os.FileInfo, err error) error {
+		if err != nil || filepath.Ext(path) != ".mlir" || info.Size() > 1<<20 {
+			return err
+		}
+		text, err := os.ReadFile(path)
+		if err != nil {
+			return err
+		}
+		for _, p := range parser.Split(text, parser.SplitMarker) {
+			out, ok := kept(path, p.Text)
+			if !ok {
+				continue
+			}
+			files++
+			again, ok := kept(path, out)
+			switch {
+			case !ok:
+				t.Errorf("%s:%d: does not parse once printed:\n%s", path, p.Line, out)
+			case !bytes.Equal(out, again):
+				t.Errorf("%s:%d: printing again changes it: %s", path, p.Line, firstChange(out, again))
+			default:
+				assert.DeepEqual(t, written(p.Text), written(out))
+			}
+		}
+		return nil
+	})
+	assert.NilError(t, err)
+	assert.Assert(t, files > 100)
+}
+
+func kept(file string, text []byte) ([]byte, bool) {
+	ctx := all.Context()
+	ctx.AllowUnregistered = true
+	c := &ir.Comments{}
+	op, ok := parser.Parse(ctx, file, text, parser.Options{Comments: c})
+	if !ok || !ctx.Verify(op) {
+		return nil, false
+	}
+	return []byte(printer.String(op, printer.Options{KeepNames: true, AssumeVerified: true, Comments: c})), true
+}
+
+var preds = regexp.MustCompile(`^// (no predecessors|pred: \^\S+|\d+ preds: \^[^\s,]+(, \^[^\s,]+)*)( |$)`)
+
+// written lists the comments that a person wrote, sorted: those within an op
+// come before it.
+func written(text []byte) (out []string) {
+	for _, c := range comments(text) {
+		if c = strings.TrimSpace(preds.ReplaceAllString(c, "")); c != "" {
+			out = append(out, c)
+		}
+	}
+	slices.Sort(out)
+	return out
+}
+
+func corpora(t *testing.T) string {
+	root := os.Getenv("TERRACE_SHARED")
+	if root == "" {
+		root = "../../../../shared"
+	}
+	root = filepath.Join(root, "corpus")
+	if _, err := os.Stat(root); err != nil {
+		t.Skip("no corpora here")
+	}
+	return root
 }
