@@ -1,7 +1,6 @@
 package runtime
 
 import (
-	"fmt"
 	"strings"
 	"unsafe"
 
@@ -9,6 +8,7 @@ import (
 	"terrace/ir/data"
 	"terrace/lowering/pipelines"
 	"terrace/rewrite/pass"
+	"terrace/runtime/cache"
 	"terrace/runtime/libllvm"
 )
 
@@ -22,25 +22,12 @@ type CompileOptions struct {
 	// Inline puts constants into the object code, so that it stands by itself;
 	// otherwise large ones stay where they are and are found by address.
 	Inline bool
+	Cache  *cache.Cache // where Compile looks for object code, and keeps it
 }
 
 // TargetOptions are LLVM's options for a compilation.
 func TargetOptions(lib *libllvm.Library, o CompileOptions, emit libllvm.Emit) libllvm.CompileOptions {
 	return libllvm.CompileOptions{Triple: o.Triple, CPU: o.cpu(lib), Features: o.features(lib), Emit: emit}
-}
-
-// Compile compiles the public functions of a module, which it lowers in place.
-func Compile(ctx *ir.Context, lib *libllvm.Library, module *ir.Op, o CompileOptions) (*Program, error) {
-	text, p, err := Lower(ctx, lib, module, o)
-	if err != nil {
-		return nil, err
-	}
-	obj, err := lib.Compile(text, TargetOptions(lib, o, libllvm.Object))
-	if err != nil {
-		return nil, fmt.Errorf("internal error: LLVM refuses what was generated: %w", err)
-	}
-	p.Objects = append(p.Objects, obj)
-	return p, nil
 }
 
 func (o CompileOptions) cpu(lib *libllvm.Library) string {
@@ -78,36 +65,13 @@ func (o CompileOptions) vectors(lib *libllvm.Library) (bits, registers int) {
 // Lower runs the CPU pipeline and returns LLVM IR with a program that lacks only
 // its objects.
 func Lower(ctx *ir.Context, lib *libllvm.Library, module *ir.Op, o CompileOptions) ([]byte, *Program, error) {
-	p := &Program{Entries: map[string]*Entry{}}
-	for op := range module.Body().Ops() {
-		t, ok := op.Get("function_type").(*ir.TypeAttr)
-		if !ok || ir.Visibility(op) != "public" || op.Body() == nil {
-			continue
-		}
-		if ft, ok := t.Typ.(*ir.FuncType); ok {
-			name := ir.SymbolName(op)
-			p.Entries[name] = &Entry{Symbol: pipelines.EntryPrefix + name, Inputs: ft.In, Outputs: ft.Out}
-		}
-	}
-	pc := &pass.Context{IR: ctx, Counters: map[string]int64{}, Values: map[string]any{}}
-	bits, regs := o.vectors(lib)
-	run := func(rows []pipelines.Row) bool {
-		pipe, err := pipelines.Registry().ParsePipeline(pipelines.Text(pipelines.WithTarget(rows, bits, regs)))
-		if err != nil {
-			panic(err)
-		}
-		return (&pass.Manager{Context: pc, Pipeline: pipe, Hooks: o.Hooks}).Run(module)
-	}
-	high, low := pipelines.Split(pipelines.CPU)
-	if !run(high) {
+	p := newProgram(module)
+	high, low := o.pipeline(lib)
+	if !o.run(ctx, high, module) {
 		return nil, nil, ErrReported
 	}
-	for op := range module.Body().Ops() {
-		if e := p.Entries[ir.SymbolName(op)]; e != nil && op.Body() != nil {
-			e.ArenaBytes = pipelines.ArenaBytes(op)
-		}
-	}
-	if !run(low) {
+	p.planned(module)
+	if !o.run(ctx, low, module) {
 		return nil, nil, ErrReported
 	}
 	external := map[string]*data.Tensor{}
@@ -118,11 +82,56 @@ func Lower(ctx *ir.Context, lib *libllvm.Library, module *ir.Op, o CompileOption
 	if err != nil {
 		return nil, nil, err
 	}
-	p.Externals = map[string]uintptr{}
+	p.keepOutside(external)
+	return text, p, nil
+}
+
+// newProgram lists the public functions of a module.
+func newProgram(module *ir.Op) *Program {
+	p := &Program{Entries: map[string]*Entry{}, Externals: map[string]uintptr{}}
+	for op := range module.Body().Ops() {
+		t, ok := op.Get("function_type").(*ir.TypeAttr)
+		if !ok || ir.Visibility(op) != "public" || op.Body() == nil {
+			continue
+		}
+		if ft, ok := t.Typ.(*ir.FuncType); ok {
+			name := ir.SymbolName(op)
+			p.Entries[name] = &Entry{Symbol: pipelines.EntryPrefix + name, Inputs: ft.In, Outputs: ft.Out}
+		}
+	}
+	return p
+}
+
+// planned reads off what the first half of the pipeline has settled.
+func (p *Program) planned(module *ir.Op) {
+	for op := range module.Body().Ops() {
+		if e := p.Entries[ir.SymbolName(op)]; e != nil && op.Body() != nil {
+			e.ArenaBytes = pipelines.ArenaBytes(op)
+		}
+	}
+}
+
+// keepOutside gives constants that the code names to who loads it.
+func (p *Program) keepOutside(external map[string]*data.Tensor) {
 	for name, t := range external {
 		t = t.Expand()
 		p.Externals[name] = uintptr(unsafe.Pointer(unsafe.SliceData(t.Data)))
 		p.Keep = append(p.Keep, t)
 	}
-	return text, p, nil
+}
+
+// pipeline returns the two halves of the CPU pipeline for the target.
+func (o CompileOptions) pipeline(lib *libllvm.Library) (high, low []pipelines.Row) {
+	bits, regs := o.vectors(lib)
+	return pipelines.Split(pipelines.WithTarget(pipelines.CPU, bits, regs))
+}
+
+// run runs rows of a pipeline on a module.
+func (o CompileOptions) run(ctx *ir.Context, rows []pipelines.Row, module *ir.Op) bool {
+	pipe, err := pipelines.Registry().ParsePipeline(pipelines.Text(rows))
+	if err != nil {
+		panic(err)
+	}
+	pc := &pass.Context{IR: ctx, Counters: map[string]int64{}, Values: map[string]any{}}
+	return (&pass.Manager{Context: pc, Pipeline: pipe, Hooks: o.Hooks}).Run(module)
 }

@@ -3,6 +3,7 @@ package runtime_test
 import (
 	"bytes"
 	"os"
+	"slices"
 	"testing"
 
 	"gotest.tools/v3/assert"
@@ -17,7 +18,7 @@ func TestDeterministic(t *testing.T) {
 	lib := library(t)
 	text, err := os.ReadFile("../examples/digits/model.mlir")
 	assert.NilError(t, err)
-	var first []byte
+	var first [][]byte
 	for range 3 {
 		ctx := all.Context()
 		top, ok := parser.Parse(ctx, "model", text, parser.Options{})
@@ -25,9 +26,9 @@ func TestDeterministic(t *testing.T) {
 		p, err := runtime.Compile(ctx, lib, top, runtime.CompileOptions{})
 		assert.NilError(t, err)
 		if first == nil {
-			first = p.Objects[0]
+			first = p.Objects
 			continue
 		}
-		assert.Assert(t, bytes.Equal(first, p.Objects[0]), "object code differs")
+		assert.Assert(t, slices.EqualFunc(first, p.Objects, bytes.Equal), "object code differs")
 	}
 }

@@ -21,6 +21,7 @@ type Program struct {
 	Entries   map[string]*Entry  // by function name
 	Externals map[string]uintptr // addresses of data kept by the caller, by symbol
 	Keep      []any              // what those addresses point into
+	Timing    Timing             // of the compilation
 }
 
 // An Entry is a function of a program. Its symbol is

@@ -72,10 +72,11 @@ var order = [][3]string{
 	{"loop-to-cf", "convert-to-llvm", "LLVM has no structured loops"},
 }
 
-// Split cuts the CPU pipeline before the step to LLVM's instructions.
+// Split cuts the CPU pipeline where kernels stop depending on each other: each
+// is scheduled, and none has loops yet.
 func Split(rows []Row) (high, low []Row) {
 	for i, r := range rows {
-		if r.Pass == "loop-to-cf" {
+		if name, _, _ := strings.Cut(r.Pass, "{"); name == "kernel-to-loops" {
 			return rows[:i], rows[i:]
 		}
 	}
@@ -103,6 +104,25 @@ func ArenaBytes(fn *ir.Op) int64 {
 		return 0
 	}
 	return fn.Body().Arg(n - 1).Type().(*ir.MemRefType).Shape[0]
+}
+
+// A Unit is a part of a program that is compiled by itself.
+type Unit = tensortoloop.Unit
+
+// Units takes the kernels out of a module between the halves of the CPU pipeline;
+// external are the values of large constants, by symbol, which are no longer in it.
+func Units(module *ir.Op) (kernels []Unit, external map[string]*data.Tensor) {
+	return tensortoloop.Split(module, llvmir.ExternalBytes)
+}
+
+// Rename gives the kernels of [Units] their names.
+func Rename(module *ir.Op, kernels []Unit, names []string) {
+	tensortoloop.Rename(module, kernels, names)
+}
+
+// ForKernel leaves out of the second half what a kernel's own unit does not need.
+func ForKernel(low []Row) []Row {
+	return slices.DeleteFunc(slices.Clone(low), func(r Row) bool { return r.Pass == "make-entries" })
 }
 
 // EmitLLVM writes a lowered module as LLVM IR. Large constants go to external,

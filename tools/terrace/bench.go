@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"runtime"
+	"time"
 
 	"terrace/dialects/all"
 	"terrace/tools/internal/bench"
@@ -31,6 +32,8 @@ func runBench(s *session, args []string) int {
 	fs.IntVar(&o.Rounds, "rounds", 10, "take so many samples, each 0.2 ms or longer")
 	fs.IntVar(&o.Threads, "threads", 1, "threads to use; programs run on one today")
 	fs.IntSliceVar(&weights, "weights", nil, "arguments that never change; accepted, nothing is prepared from them yet")
+	fs.BoolVar(&o.Cache, "cache", false, "compile with the cache of object code")
+	fs.BoolVar(&o.Timing, "timing", false, "tell where the time of the compilation went")
 	fs.BoolVar(&o.JSON, "json", false, "print one JSON object")
 	fs.StringVar(&o.OutputDir, "output-dir", "", "write the results to `folder`/out0.npy, ...; bf16 and f16 as f32")
 	if code, done := fs.parse(s, args); done {
@@ -55,11 +58,13 @@ func runBench(s *session, args []string) int {
 		runtime.GOMAXPROCS(1) // the collector must not take a core from what is measured
 	}
 	ctx := all.Context()
+	reading := time.Now()
 	top, ok := s.load(ctx, file)
+	o.Parse = time.Since(reading)
 	if !ok {
 		return exitFailure
 	}
-	err = bench.Main(ctx, top, o, s.stdout)
+	err = bench.Main(ctx, top, o, s.stdout, s.stderr)
 	s.reportInput(ctx)
 	if err != nil {
 		return s.fail("%v", err)

@@ -30,7 +30,7 @@ func runRun(s *session, args []string) int {
 	var o execute.Options
 	var seed int64
 	var split, expect string
-	var unregistered bool
+	var unregistered, timing bool
 	fs := newFlags(s)
 	fs.StringVar(&o.Entry, "entry", "", "run this `function` (main, or where none stands every public function without arguments)")
 	fs.StringVar(&o.Call, "call", "", "run a function on arguments given as attributes: `\"@f(1 : i8)\"`")
@@ -46,6 +46,7 @@ func runRun(s *session, args []string) int {
 	fs.StringArrayVar(&o.Trace, "trace", nil, "print the values of `%name` (interpreter)")
 	fs.StringVar(&o.ProbeDir, "probe-output-dir", "", "write what interpreter.probe ops see to this `folder`, with a list in index.csv (interpreter)")
 	fs.Int64Var(&o.Fuel, "fuel", 0, "stop after so many steps of the interpreter; 0: never")
+	fs.BoolVar(&timing, "timing", false, "tell where the time of compiling went (native back ends)")
 	fs.StringVar(&split, "split-input-file", "", "run the parts between `marker` lines as files of their own")
 	fs.Lookup("split-input-file").NoOptDefVal = parser.SplitMarker
 	fs.BoolVar(&unregistered, "allow-unregistered-dialect", false, "accept ops that no dialect defines")
@@ -53,6 +54,9 @@ func runRun(s *session, args []string) int {
 		return code
 	}
 	o.Expect = expect
+	if timing {
+		o.Timing = s.stderr
+	}
 	if fs.Changed("random-inputs") {
 		o.Random = &seed
 	}

@@ -40,8 +40,8 @@ type Options struct {
 	ExternalData map[string]*data.Tensor
 }
 
-// externalBytes is the size above which a constant may stay outside of the text.
-const externalBytes = 64 << 10
+// ExternalBytes is the size above which a constant may stay outside of the text.
+const ExternalBytes = 64 << 10
 
 // Emit returns the text of a module whose functions and globals are of the
 // dialect llvm. Problems are reported to the context too.
@@ -425,7 +425,7 @@ func (e *emitter) keepOutside(op *ir.Op, value ir.Attr, g *ll.Global) bool {
 	}
 	v, ok := ir.DataOf(value)
 	x := v.Tensor()
-	if !ok || x == nil || int64(x.Elem.Bytes())*x.Len() <= externalBytes || !storedPlainly(x) {
+	if !ok || x == nil || int64(x.Elem.Bytes())*x.Len() <= ExternalBytes || !storedPlainly(x) {
 		return false
 	}
 	e.opts.ExternalData[g.Name()] = x

@@ -16,6 +16,7 @@ import (
 	"terrace/ir/data"
 	"terrace/ir/data/npy"
 	"terrace/runtime"
+	"terrace/runtime/cache"
 	"terrace/runtime/libllvm"
 	"terrace/tools/internal/execute"
 )
@@ -27,11 +28,15 @@ type Options struct {
 	Threads   int
 	JSON      bool
 	OutputDir string
+	Cache     bool          // use the cache of object code: a warm compilation
+	Timing    bool          // tell where the time of the compilation went
+	Parse     time.Duration // how long reading the program took
 }
 
 // Report is the line that --json prints.
 type Report struct {
 	CompileS   float64  `json:"compile_s"`
+	CompileCPU float64  `json:"compile_cpu_s"`
 	TimesNS    []int64  `json:"times_ns"`
 	CPUTimesNS []int64  `json:"cpu_times_ns"`
 	PeakRSS    int64    `json:"peak_rss_bytes"`
@@ -43,7 +48,7 @@ type Report struct {
 const minSample = 200 * time.Microsecond
 
 // Main measures the entry function of a module.
-func Main(ctx *ir.Context, module *ir.Op, o Options, stdout io.Writer) error {
+func Main(ctx *ir.Context, module *ir.Op, o Options, stdout, stderr io.Writer) error {
 	lib, err := libllvm.Find()
 	if err != nil {
 		return err
@@ -63,11 +68,18 @@ func Main(ctx *ir.Context, module *ir.Op, o Options, stdout io.Writer) error {
 		}
 		in[i] = in[i].Expand()
 	}
-	start := time.Now()
-	p, err := runtime.Compile(ctx, lib, module, runtime.CompileOptions{})
+	co := runtime.CompileOptions{}
+	if o.Cache {
+		if co.Cache, err = cache.Default(); err != nil {
+			return err
+		}
+	}
+	start, startCPU := time.Now(), cpuTime()
+	p, err := runtime.Compile(ctx, lib, module, co)
 	if err != nil {
 		return err
 	}
+	linking := time.Now()
 	code, err := runtime.Load(lib, p)
 	if err != nil {
 		return err
@@ -78,7 +90,10 @@ func Main(ctx *ir.Context, module *ir.Op, o Options, stdout io.Writer) error {
 		return err
 	}
 	defer f.Close()
-	r := Report{CompileS: time.Since(start).Seconds(), ArenaBytes: f.ArenaBytes()}
+	r := Report{CompileS: time.Since(start).Seconds(), CompileCPU: (cpuTime() - startCPU).Seconds(), ArenaBytes: f.ArenaBytes()}
+	if o.Timing {
+		fmt.Fprintf(stderr, "parse %v; %v; link %v\n", o.Parse.Round(10*time.Microsecond), p.Timing, time.Since(linking).Round(10*time.Microsecond))
+	}
 	out := f.NewResults()
 	if err := measure(f, in, out, max(o.Rounds, 1), &r); err != nil {
 		return err

@@ -46,6 +46,10 @@ type auto struct {
 
 func newAuto(warn io.Writer) (Backend, error) {
 	n, err := newNative()
+	var usage *UsageError
+	if errors.As(err, &usage) {
+		return nil, err
+	}
 	if err != nil {
 		fmt.Fprintf(warn, "terrace: running in the interpreter: %v\n", err)
 		return Interpreter{}, nil

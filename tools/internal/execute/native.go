@@ -3,19 +3,23 @@ package execute
 import (
 	"fmt"
 	"io"
+	"time"
 
 	"terrace/ir"
 	"terrace/ir/data"
 	"terrace/runtime"
+	"terrace/runtime/cache"
 	"terrace/runtime/libllvm"
 )
 
 // Native compiles for this machine and runs the code.
 type Native struct {
-	lib *libllvm.Library
+	lib   *libllvm.Library
+	cache *cache.Cache
 	// code of the module in hand: a file's functions are compiled once.
 	module *ir.Op
 	code   *runtime.Code
+	timing string // of compiling it, until it is told
 }
 
 // newNative returns the back end, or an error that says how to get LLVM.
@@ -24,7 +28,11 @@ func newNative() (*Native, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Native{lib: lib}, nil
+	c, err := cache.Default()
+	if err != nil {
+		return nil, &UsageError{err.Error()}
+	}
+	return &Native{lib: lib, cache: c}, nil
 }
 
 // Prepare compiles a module. It lowers a copy: the module stays as it is.
@@ -33,15 +41,17 @@ func (n *Native) Prepare(ctx *ir.Context, module *ir.Op) error {
 		return nil
 	}
 	clone := ir.NewBuilder().Clone(module, ir.NewMapping())
-	p, err := runtime.Compile(ctx, n.lib, clone, runtime.CompileOptions{})
+	p, err := runtime.Compile(ctx, n.lib, clone, runtime.CompileOptions{Cache: n.cache})
 	if err != nil {
 		return err
 	}
+	linking := time.Now()
 	code, err := runtime.Load(n.lib, p)
 	if err != nil {
 		return err
 	}
 	n.module, n.code = module, code
+	n.timing = fmt.Sprintf("%v; link %v", p.Timing, time.Since(linking).Round(10*time.Microsecond))
 	return nil
 }
 
@@ -52,6 +62,10 @@ func (n *Native) Run(ctx *ir.Context, module, fn *ir.Op, args []data.Value, opt 
 	}
 	if err := n.Prepare(ctx, module); err != nil {
 		return nil, err
+	}
+	if opt.Timing != nil && n.timing != "" {
+		fmt.Fprintln(opt.Timing, n.timing)
+		n.timing = ""
 	}
 	f, err := n.code.Function(ir.SymbolName(fn))
 	if err != nil {
