@@ -2,7 +2,6 @@ package graph
 
 import (
 	"slices"
-	"sort"
 
 	"terrace/ir"
 	"terrace/ir/data"
@@ -101,7 +100,7 @@ func evalSort(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		return ir.Trap("out of fuel")
 	}
 	less := simpleLess(op, moved)
-	order := make([]int64, n)
+	order, spare := make([]int64, n), make([]int64, n)
 	args := make([]data.Value, 2*len(ts))
 	var failed ir.Outcome
 	for row := int64(0); n > 0 && row < x.Len()/n; row++ {
@@ -130,7 +129,7 @@ func evalSort(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 				return v[0].Tensor().Bits(0)&1 != 0
 			}
 		}
-		sort.Stable(&byOrder{order, lt})
+		mergeSort(order, spare, lt)
 		if !failed.OK() {
 			return failed
 		}
@@ -146,14 +145,29 @@ func evalSort(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 	return results(outs)
 }
 
-type byOrder struct {
-	order []int64
-	less  func(a, b int64) bool
+// mergeSort sorts from below: runs of 1, 2, 4, ... are merged, the right run's
+// element first only where it is less than the left's. Native code compares the
+// same pairs, so that comparators that are no order have one result.
+func mergeSort(x, spare []int64, less func(a, b int64) bool) {
+	from, to := x, spare
+	for w := 1; w < len(x); w *= 2 {
+		for lo := 0; lo < len(x); lo += 2 * w {
+			mid, hi := min(lo+w, len(x)), min(lo+2*w, len(x))
+			i, j := lo, mid
+			for at := lo; at < hi; at++ {
+				if j < hi && (i >= mid || less(from[j], from[i])) {
+					to[at] = from[j]
+					j++
+				} else {
+					to[at] = from[i]
+					i++
+				}
+			}
+		}
+		from, to = to, from
+	}
+	copy(x, from)
 }
-
-func (s *byOrder) Len() int           { return len(s.order) }
-func (s *byOrder) Less(i, j int) bool { return s.less(s.order[i], s.order[j]) }
-func (s *byOrder) Swap(i, j int)      { s.order[i], s.order[j] = s.order[j], s.order[i] }
 
 // simpleLess returns the comparator of a body that is one comparison of a pair
 // of its arguments, nil for others.

@@ -274,10 +274,22 @@ func (l *lowerer) reduction(op *ir.Op, xs, inits []*ir.Value, inMaps []*ir.Affin
 		s.Outs = append(s.Outs, l.empty(t))
 		s.OutMaps = append(s.OutMaps, outMap)
 	}
+	widened := func(b *ir.Builder, in []*ir.Value) []*ir.Value {
+		out := make([]*ir.Value, len(in))
+		for i, v := range in {
+			out[i] = convertScalar(b, v, accs[i], l.unsigned[xs[i]])
+		}
+		return out
+	}
+	if !isScalar(body) {
+		return l.sequential(s, func(acc, in []*ir.Value) ([]*ir.Value, error) {
+			return l.call(body, slices.Concat(acc, widened(l.b, in)))
+		})
+	}
 	var failed error
 	combine := func(b *ir.Builder, in, acc []*ir.Value) []*ir.Value {
+		in = widened(b, in)
 		if simple {
-			in = []*ir.Value{convertScalar(b, in[0], accs[0], l.unsigned[xs[0]])}
 			return []*ir.Value{b.Make(addOf(accs[0]), acc[0], in[0]).Result(0)}
 		}
 		args := slices.Concat(acc, in)

@@ -73,12 +73,12 @@ func (l *lowerer) scalarRegion(b *ir.Builder, body *ir.Block, args []*ir.Value) 
 				return nil, fmt.Errorf("has a body with a constant that is no number: unsupported on this target")
 			}
 			env[op.Result(0)] = arith.ConstantOf(b, ir.AttrOf(d.Val.At(0), ir.ElemOf(op.Result(0).Type())))
-		case op.Is(graph.Reshape) || op.Is(graph.BroadcastInDim) || op.Is(graph.OptimizationBarrier) || op.Is(graph.Transpose):
+		case passes(op):
 			for i := range op.NumResults() {
 				env[op.Result(i)] = in[i]
 			}
 		default:
-			f := scalarOps[op.Def()]
+			f := scalarOpOf(op)
 			if f == nil {
 				return nil, fmt.Errorf("has a body with '%s': unsupported on this target", op.Name())
 			}
@@ -121,16 +121,23 @@ func (l *lowerer) withScalars(op *ir.Op, def *ir.OpDef) ([]*ir.Value, error) {
 }
 
 func mapOp(l *lowerer, op *ir.Op) ([]*ir.Value, error) {
-	t := resultType(op)
-	maps := make([]*ir.AffineMap, op.NumOperands())
-	for i := range maps {
-		maps[i] = ir.IdentityMap(len(t.Shape))
+	t, body := resultType(op), op.RegionAt(0).First()
+	id := ir.IdentityMap(len(t.Shape))
+	maps := slices.Repeat([]*ir.AffineMap{id}, op.NumOperands())
+	if !isScalar(body) {
+		return l.loopsOf(t, func(at []*ir.Value) ([]*ir.Value, error) {
+			in := make([]*ir.Value, op.NumOperands())
+			for i, x := range op.Operands() {
+				in[i] = l.read(x, at)
+			}
+			return l.call(body, in)
+		})
 	}
 	var err error
 	v := l.kernel(t, op.Operands(), maps, func(b *ir.Builder, in []*ir.Value) []*ir.Value {
 		var out []*ir.Value
-		if out, err = l.scalarRegion(b, op.RegionAt(0).First(), in); err != nil {
-			return []*ir.Value{convertScalar(b, in[0], t.Elem, false)}
+		if out, err = l.scalarRegion(b, body, in); err != nil {
+			return []*ir.Value{zeroOf(b, t.Elem)}
 		}
 		return out
 	})

@@ -220,6 +220,9 @@ func init() {
 		graph.Select:              selectElements,
 		graph.Clamp:               clamp,
 		graph.Map:                 mapOp,
+		graph.Scatter:             scatter,
+		graph.Sort:                sortOp,
+		graph.SelectAndScatter:    selectAndScatter,
 	}
 	delete(lowerings, graph.Return)
 	for def := range scalarOps {

@@ -56,6 +56,7 @@ type bufferizer struct {
 	homes  map[*ir.Value]*ir.Region  // root -> region in which it was made
 	users  map[*ir.Value][]*ir.Value // root -> tensors that live in it
 	wanted map[*ir.Value]*ir.Value   // tensor that a region yields -> where it has to go in the end
+	placed map[*ir.Value]bool        // parts that were made in the place where they are inserted
 	dead   []*ir.Op                  // tensor ops that have been replaced
 	late   []*ir.Block               // blocks whose tensor arguments go at the end
 }
@@ -90,6 +91,7 @@ func (z *bufferizer) function(fn *ir.Op) error {
 	}
 	z.buf, z.root, z.frozen = map[*ir.Value]*ir.Value{}, map[*ir.Value]*ir.Value{}, map[*ir.Value]bool{}
 	z.homes, z.users, z.wanted = map[*ir.Value]*ir.Region{}, map[*ir.Value][]*ir.Value{}, map[*ir.Value]*ir.Value{}
+	z.placed = map[*ir.Value]bool{}
 	z.consts = map[uint64][]*ir.Op{}
 	body := fn.Body()
 	if fn.RegionAt(0).First() != fn.RegionAt(0).Last() {
@@ -338,6 +340,9 @@ func (z *bufferizer) kernel(op *ir.Op) error {
 		src := z.bufferOf(o)
 		res := op.Result(i)
 		want := z.wantedFor(op, i)
+		if want == nil {
+			want = z.placeInSlice(op, i)
+		}
 		switch {
 		case want != nil:
 			src = want
@@ -391,7 +396,7 @@ func (z *bufferizer) wantedFor(op *ir.Op, i int) *ir.Value {
 		if !isTensor(in.Type()) || z.root[z.bufferOf(in)] != root {
 			continue
 		}
-		if z.bufferOf(in) != m || k.IsReduction() || k.InMaps()[j].String() != k.OutMaps()[i].String() {
+		if z.bufferOf(in) != m || k.IsReduction() || !ir.SameMap(k.InMaps()[j], k.OutMaps()[i]) {
 			return nil
 		}
 	}
@@ -409,6 +414,71 @@ func (z *bufferizer) wantedFor(op *ir.Op, i int) *ir.Value {
 		return nil
 	}
 	return m
+}
+
+// placeInSlice returns the part of a tensor into which result i of a kernel is
+// inserted next, if the kernel can write there at once: the tensor may be updated
+// in place, nothing reads it until then, and the kernel itself reads, if anything
+// of it, the element that it then writes.
+func (z *bufferizer) placeInSlice(op *ir.Op, i int) *ir.Value {
+	r, k := op.Result(i), tensor.Of(op)
+	if !r.HasOneUse() || !covers(k, i) || !k.Outs()[i].Op().Is(tensor.Empty) {
+		return nil
+	}
+	var ins *ir.Op
+	for u := range r.Uses() {
+		ins = u.Op()
+	}
+	if !ins.Is(tensor.InsertSlice) || ins.Operand(0) != r || ins.Block() != op.Block() {
+		return nil
+	}
+	dest := ins.Operand(1)
+	if z.buf[dest] == nil || !z.writable(dest, ins) {
+		return nil
+	}
+	root := z.root[z.buf[dest]]
+	for _, v := range ins.Operands()[2:] {
+		if d := v.Op(); d != nil && d.Block() == op.Block() && z.order[d] > z.order[op] {
+			return nil
+		}
+	}
+	for _, v := range z.users[root] {
+		for u := range v.Uses() {
+			at := u.Op()
+			for at.Block() != op.Block() && at.Parent() != nil {
+				at = at.Parent()
+			}
+			if at != op && at != ins && z.order[at] > z.order[op] && z.order[at] < z.order[ins] {
+				return nil
+			}
+		}
+	}
+	for j, v := range slices.Concat(k.Ins(), k.Withs(), k.Outs()) {
+		if !isTensor(v.Type()) || v == k.Outs()[i] || z.root[z.bufferOf(v)] != root {
+			continue
+		}
+		if j >= len(k.Ins()) || k.IsReduction() || !sameSlice(v.Op(), ins) || !ir.SameMap(k.InMaps()[j], k.OutMaps()[i]) {
+			return nil
+		}
+	}
+	if z.readInside(root, op) {
+		return nil
+	}
+	z.placed[r] = true
+	m := memref.SubViewOf(z.b, z.buf[dest], tensor.SliceOf(ins), r.Type().(*ir.TensorType).Shape)
+	z.root[m] = root
+	return m
+}
+
+// sameSlice reports whether one op takes the part of a tensor that the other then
+// replaces.
+func sameSlice(extract, insert *ir.Op) bool {
+	if !extract.Is(tensor.ExtractSlice) || extract.Operand(0) != insert.Operand(1) ||
+		extract.Result(0).Type() != insert.Operand(0).Type() || !slices.Equal(extract.Operands()[1:], insert.Operands()[2:]) {
+		return false
+	}
+	a, b := tensor.SliceOf(extract), tensor.SliceOf(insert)
+	return slices.Equal(a.Offsets.Static, b.Offsets.Static) && slices.Equal(a.Sizes.Static, b.Sizes.Static) && slices.Equal(a.Strides.Static, b.Strides.Static)
 }
 
 // readInside reports whether a tensor in the memory of root is used by an op
@@ -491,6 +561,11 @@ func (z *bufferizer) extractSlice(op *ir.Op) error {
 func (z *bufferizer) insertSlice(op *ir.Op) error {
 	src, dest := z.bufferOf(op.Operand(0)), z.bufferOf(op.Operand(1))
 	var m *ir.Value
+	if z.placed[op.Operand(0)] {
+		z.set(op.Result(0), dest, z.root[dest])
+		z.gone(op)
+		return nil
+	}
 	if z.writable(op.Operand(1), op) {
 		m = dest
 		if z.root[src] == z.root[dest] { // the parts may overlap
