@@ -115,6 +115,13 @@ type TypeDef struct {
 	Bare    bool                        // the dialect prints the type without its prefix inside its own types (llvm)
 	Example string
 	Aliases []string // further full names accepted when parsing
+
+	// Storage says which integers, from lo to hi, stand for elements of the type;
+	// nil: it is no element of tensors that programs compute with.
+	Storage func(params any) (e data.Type, lo, hi int64)
+	// Sample makes a value of the type, with of for the types inside; nil: there
+	// is none to be made outside of a run.
+	Sample func(params any, of func(Type) (data.Value, error)) (data.Value, error)
 }
 
 const internShards = 64
@@ -390,6 +397,16 @@ func DataType(t Type) (e data.Type, ok bool) {
 		return s.Elem, true
 	}
 	return 0, false
+}
+
+// StorageType returns the type of what is stored for the elements of a scalar or
+// shaped type: that of DataType, or the integers that stand for its elements.
+func StorageType(t Type) (e data.Type, ok bool) {
+	if x, ok := ElemOf(t).(*ExtType); ok && x.Def.Storage != nil {
+		e, _, _ := x.Def.Storage(x.Params)
+		return e, true
+	}
+	return DataType(t)
 }
 
 // WithElem returns t with its element type replaced: a scalar becomes elem.

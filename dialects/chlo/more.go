@@ -33,6 +33,12 @@ var Constant = Dialect.Op(&ir.OpDef{
 		}
 		return nil, nil
 	},
+	Verify: func(op *ir.Op) error {
+		if t := ir.AttrType(op.Attr(0)); t != op.Result(0).Type() {
+			return ir.Errorf("inferred type(s) '%s' are incompatible with return type(s) of operation '%s'", t, op.Result(0).Type())
+		}
+		return nil
+	},
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		if d, ok := op.Attr(0).(*ir.DenseAttr); ok && d.Val != nil {
 			return ir.Result(data.OfTensor(d.Val))

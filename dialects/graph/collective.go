@@ -500,15 +500,25 @@ var CrossReplicaSum = Dialect.Op(&ir.OpDef{
 		if vals == nil || !ok {
 			return ir.Trap("this process is in no group")
 		}
-		acc := ts[0].Expand()
-		for _, t := range ts[1:] {
+		q := quantOf(op.Operand(0))
+		var acc *data.Tensor
+		for i, t := range ts {
+			if q != nil {
+				if t = realValue(t, q, q.Expressed.Elem); t == nil {
+					return misfit
+				}
+			}
+			if i == 0 {
+				acc = t.Expand()
+				continue
+			}
 			out := data.New(acc.Elem, acc.Shape...)
 			if !slices.Equal(acc.Shape, t.Shape) || !kernels[Add].run(out, acc, t, acc.Len()) {
 				return ir.Trap("unsupported operand")
 			}
 			acc = out
 		}
-		return tensorResult(acc)
+		return fitting(acc, quantOf(op.Result(0)))
 	},
 	Example: `%r = "graph.cross-replica-sum"(%x) <{replica_groups = dense<0> : tensor<1x1xi64>}> : (tensor<4xf32>) -> tensor<4xf32>`,
 })

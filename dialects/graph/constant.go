@@ -64,7 +64,13 @@ var Constant = Dialect.Op(&ir.OpDef{
 	},
 	Verify: func(op *ir.Op) error {
 		want, got := ir.AttrType(op.Attr(0)), op.Result(0).Type()
-		if _, ok := ir.DataType(got); ok && !fits(want, got) {
+		stored := got
+		if q := quantOf(op.Result(0)); q != nil { // given as what is stored, signless or not
+			if e, ok := ir.DataType(want); ok && e.IsInt() && e.Width() == q.Storage.Elem.Width() {
+				stored = ir.WithElem(got, ir.ElemOf(want))
+			}
+		}
+		if !fits(want, stored) || ir.ElemOf(want) != ir.ElemOf(stored) {
 			return NotInferred(ir.Errorf("inferred type(s) '%s' are incompatible with return type(s) of operation '%s'", want, got))
 		}
 		return nil
@@ -72,7 +78,11 @@ var Constant = Dialect.Op(&ir.OpDef{
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		switch a := op.Attr(0).(type) {
 		case *ir.DenseAttr:
-			if a.Val != nil {
+			switch q := quantOf(op.Result(0)); {
+			case a.Val == nil:
+			case q != nil:
+				return tensorResult(&data.Tensor{Elem: q.Stored(), Shape: a.Val.Shape, Data: a.Val.Data, Splat: a.Val.Splat})
+			default:
 				return tensorResult(a.Val)
 			}
 		case *ir.ResourceAttr:
@@ -147,11 +157,15 @@ func evalIota(m ir.Machine, op *ir.Op, shape []int64) ir.Outcome {
 		return ir.Trap("out of fuel")
 	}
 	d := integer(op, "iota_dimension")
+	q := quantOf(op.Result(0))
+	if q != nil {
+		e = q.Expressed.Elem
+	}
 	out := data.New(e, shape...)
 	inner := product(shape[d+1:])
 	for i := range n {
 		v := uint64(i / inner % shape[d])
 		out.SetPart(i, 0, data.Convert(e.Part(), data.UI64, v))
 	}
-	return tensorResult(out)
+	return fitting(out, q)
 }

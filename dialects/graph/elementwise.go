@@ -44,7 +44,7 @@ func unsupported(op *ir.Op, t ir.Type) ir.Outcome {
 // quantized type, its storage's.
 func resultElem(op *ir.Op, i int) (data.Type, bool) {
 	if q := quantOf(op.Result(i)); q != nil {
-		return storage(q), true
+		return q.Stored(), true
 	}
 	return ir.DataType(op.Result(i).Type())
 }

@@ -42,7 +42,10 @@ func init() {
 }
 
 // TokenDef defines the type of tokens, which order effects.
-var TokenDef = Dialect.Type(&ir.TypeDef{Name: "stablehlo.token", Summary: "orders effects", Example: "!stablehlo.token"})
+var TokenDef = Dialect.Type(&ir.TypeDef{Name: "stablehlo.token", Summary: "orders effects", Example: "!stablehlo.token",
+	Sample: func(any, func(ir.Type) (data.Value, error)) (data.Value, error) {
+		return data.Value{Ref: data.Token{}}, nil
+	}})
 
 // Token is the type of tokens.
 var Token = ir.Ext(TokenDef, nil)
@@ -61,7 +64,10 @@ var FutureDef = Dialect.Type(&ir.TypeDef{
 		w.Types(params.([]ir.Type))
 		w.Text(">")
 	},
-	Sub:     func(params any) []ir.Type { return params.([]ir.Type) },
+	Sub: func(params any) []ir.Type { return params.([]ir.Type) },
+	Sample: func(params any, of func(ir.Type) (data.Value, error)) (data.Value, error) {
+		return of(ir.Tuple(params.([]ir.Type)...))
+	},
 	Example: "!stablehlo.future<tensor<4xf32>>",
 })
 

@@ -21,7 +21,7 @@ var Einsum = Dialect.Op(&ir.OpDef{
 		_, _, _, err := einsumParts(op.Attr(0).(*ir.StringAttr).Val, 2)
 		return err
 	},
-	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
+	Eval: onReals(func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		l, r, out, err := einsumParts(op.Attr(0).(*ir.StringAttr).Val, 2)
 		x, y := in[0].Tensor(), in[1].Tensor()
 		e, ok := resultElem(op, 0)
@@ -51,7 +51,7 @@ var Einsum = Dialect.Op(&ir.OpDef{
 			return ir.Trap(why)
 		}
 		return einsumResult(m, t, order, out)
-	},
+	}),
 	Example: `%r = graph.einsum %x, %y, config = "ab,bc->ac" : (tensor<2x3xf32>, tensor<3x4xf32>) -> tensor<2x4xf32>`,
 })
 
@@ -117,14 +117,14 @@ var UnaryEinsum = Dialect.Op(&ir.OpDef{
 		_, _, _, err := einsumParts(op.Attr(0).(*ir.StringAttr).Val, 1)
 		return err
 	},
-	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
+	Eval: onReals(func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		l, _, out, err := einsumParts(op.Attr(0).(*ir.StringAttr).Val, 1)
 		x := in[0].Tensor()
 		if err != nil || x == nil || len(l) != len(x.Shape) {
 			return ir.Trap("unsupported configuration or operand")
 		}
 		return einsumResult(m, x, l, out)
-	},
+	}),
 	Example: `%r = graph.unary_einsum %x, config = "ab->a" : (tensor<2x3xf32>) -> tensor<2xf32>`,
 })
 

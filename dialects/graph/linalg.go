@@ -281,7 +281,7 @@ var Cholesky = Dialect.Op(&ir.OpDef{
 		return []ir.Type{x}, nil
 	},
 	Verify: VerifyInfer,
-	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
+	Eval: onReals(func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		x := in[0].Tensor()
 		if x == nil || x.HasPoison() || len(x.Shape) < 2 {
 			return unsupported(op, ir.ElemOf(op.Operand(0).Type()))
@@ -296,7 +296,7 @@ var Cholesky = Dialect.Op(&ir.OpDef{
 			cholesky(z[b:b+n*n], int(n), lower)
 		}
 		return tensorResult(fromNumbers(z, x))
-	},
+	}),
 	Example: "%r = graph.cholesky %x, lower = true : tensor<2x2xf32>",
 })
 
@@ -396,7 +396,7 @@ var TriangularSolve = Dialect.Op(&ir.OpDef{
 		}
 		return VerifyInfer(op)
 	},
-	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
+	Eval: onReals(func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		a, b := in[0].Tensor(), in[1].Tensor()
 		if a == nil || b == nil || a.HasPoison() || b.HasPoison() || len(a.Shape) < 2 {
 			return unsupported(op, ir.ElemOf(op.Operand(0).Type()))
@@ -416,7 +416,7 @@ var TriangularSolve = Dialect.Op(&ir.OpDef{
 			}
 		}
 		return tensorResult(fromNumbers(zb, b))
-	},
+	}),
 	Example: `%r = "graph.triangular_solve"(%a, %b) <{left_side = true, lower = true, transpose_a = #stablehlo<transpose NO_TRANSPOSE>, unit_diagonal = false}> : (tensor<2x2xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>`,
 })
 

@@ -74,7 +74,7 @@ var BatchNormInference = Dialect.Op(&ir.OpDef{
 		}
 		return VerifyInfer(op)
 	},
-	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
+	Eval: onReals(func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		ts, o := normOperands(m, op, in)
 		if !o.OK() {
 			return o
@@ -91,7 +91,7 @@ var BatchNormInference = Dialect.Op(&ir.OpDef{
 			store(i, round(float64(scale.Float(f)*round(c/sd)))+offset.Float(f))
 		})
 		return tensorResult(out)
-	},
+	}),
 	Example: `%r = "graph.batch_norm_inference"(%x, %s, %o, %m, %v) <{epsilon = 0.001 : f32, feature_index = 1 : i64}> : (tensor<2x3xf32>, tensor<3xf32>, tensor<3xf32>, tensor<3xf32>, tensor<3xf32>) -> tensor<2x3xf32>`,
 })
 
@@ -155,7 +155,7 @@ var BatchNormTraining = Dialect.Op(&ir.OpDef{
 		}
 		return VerifyInfer(op)
 	},
-	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
+	Eval: onReals(func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		ts, o := normOperands(m, op, in)
 		if !o.OK() {
 			return o
@@ -173,7 +173,7 @@ var BatchNormTraining = Dialect.Op(&ir.OpDef{
 			store(i, round(float64(scale.Float(f)*round(c/sd)))+offset.Float(f))
 		})
 		return results([]*data.Tensor{out, floats(x.Elem, mean), floats(x.Elem, variance)})
-	},
+	}),
 	Example: `%r, %m, %v = "graph.batch_norm_training"(%x, %s, %o) <{epsilon = 0.001 : f32, feature_index = 1 : i64}> : (tensor<2x3xf32>, tensor<3xf32>, tensor<3xf32>) -> (tensor<2x3xf32>, tensor<3xf32>, tensor<3xf32>)`,
 })
 
@@ -205,7 +205,7 @@ var BatchNormGrad = Dialect.Op(&ir.OpDef{
 		}
 		return VerifyInfer(op)
 	},
-	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
+	Eval: onReals(func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		ts, o := normOperands(m, op, in)
 		if !o.OK() {
 			return o
@@ -235,6 +235,6 @@ var BatchNormGrad = Dialect.Op(&ir.OpDef{
 			gs[f] /= math.Sqrt(variance.Float(int64(f)) + eps)
 		}
 		return results([]*data.Tensor{out, floats(x.Elem, gs), floats(x.Elem, gb)})
-	},
+	}),
 	Example: `%r, %s, %o = "graph.batch_norm_grad"(%x, %sc, %m, %v, %g) <{epsilon = 0.001 : f32, feature_index = 1 : i64}> : (tensor<2x3xf32>, tensor<3xf32>, tensor<3xf32>, tensor<3xf32>, tensor<2x3xf32>) -> (tensor<2x3xf32>, tensor<3xf32>, tensor<3xf32>)`,
 })

@@ -74,14 +74,6 @@ var UniformDequantize = Dialect.Op(&ir.OpDef{
 
 func quantOf(v *ir.Value) *quant.Uniform { return quant.Of(ir.ElemOf(v.Type())) }
 
-// storage returns the type of the integers that stand for quantized numbers.
-func storage(q *quant.Uniform) data.Type {
-	if q.Signed {
-		return q.Storage.Elem
-	}
-	return data.UInt(q.Storage.Elem.Width())
-}
-
 // scaleIndex returns the function from an element's position to the index of its
 // scale; nil where the shape does not fit the type.
 func scaleIndex(q *quant.Uniform, shape []int64) func(i int64) int {
@@ -139,7 +131,7 @@ func realValue(x *data.Tensor, q *quant.Uniform, e data.Type) *data.Tensor {
 	if at == nil {
 		return nil
 	}
-	t := storage(q)
+	t := q.Stored()
 	round := rounder(q.Expressed.Elem)
 	for i := range out.Len() {
 		k := at(i)
@@ -155,7 +147,7 @@ func realValue(x *data.Tensor, q *quant.Uniform, e data.Type) *data.Tensor {
 // quantize returns the storage of floats, computed in the expressed type; nil
 // where the scales do not fit the tensor.
 func quantize(x *data.Tensor, q *quant.Uniform) *data.Tensor {
-	t := storage(q)
+	t := q.Stored()
 	out := data.New(t, x.Shape...)
 	at := scaleIndex(q, x.Shape)
 	if at == nil {
@@ -232,13 +224,45 @@ func quantized(op *ir.Op, in []data.Value, e data.Type, f func(in []data.Value, 
 	return fitting(o.All()[0].Tensor(), q)
 }
 
+// onReals is eval of an op whose operands may be quantized: it computes on what
+// they stand for, and quantizes the results that are.
+func onReals(eval ir.EvalFunc) ir.EvalFunc {
+	return func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
+		if !isQuantized(op) {
+			return eval(m, op, in)
+		}
+		vals, ok := realOperands(op, in, 0)
+		if !ok {
+			return unsupported(op, ir.ElemOf(op.Operand(0).Type()))
+		}
+		o := eval(m, op, vals)
+		if !o.OK() {
+			return o
+		}
+		outs := make([]*data.Tensor, op.NumResults())
+		for i, v := range o.All() {
+			if outs[i] = v.Tensor(); outs[i] == nil {
+				return ir.Trap("unsupported operand")
+			}
+			if q := quantOf(op.Result(i)); q != nil {
+				if outs[i] = quantize(outs[i], q); outs[i] == nil {
+					return misfit
+				}
+			}
+		}
+		return results(outs)
+	}
+}
+
+var misfit = ir.Trap("the scales of the quantized type do not fit the shape of the value")
+
 // fitting returns x, quantized unless q is nil.
 func fitting(x *data.Tensor, q *quant.Uniform) ir.Outcome {
 	if x != nil && q != nil {
 		x = quantize(x, q)
 	}
 	if x == nil {
-		return ir.Trap("the scales of the quantized type do not fit the shape of the value")
+		return misfit
 	}
 	return tensorResult(x)
 }

@@ -272,7 +272,7 @@ var ReducePrecision = Dialect.Op(&ir.OpDef{
 	},
 	Infer:  InferFirst,
 	Verify: VerifyInfer,
-	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
+	Eval: onReals(func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		e, mant := integer(op, "exponent_bits"), integer(op, "mantissa_bits")
 		x := in[0].Tensor()
 		if x == nil || !x.Elem.IsFloat() {
@@ -286,7 +286,7 @@ var ReducePrecision = Dialect.Op(&ir.OpDef{
 			out.SetBits(i, reducePrecision(x.Elem, ts[0].Bits(i), e, mant))
 		}
 		return finish(out, ts...)
-	},
+	}),
 	Example: "%r = graph.reduce_precision %x, format = e5m10 : tensor<4xf32>",
 })
 

@@ -38,11 +38,23 @@ func (u *Uniform) Scale(i int) float64 { return data.ToFloat(data.F64, u.Scales[
 // UniformDef defines !quant.uniform.
 var UniformDef = Dialect.Type(&ir.TypeDef{
 	Name: "uniform", Summary: "uniformly quantized number",
-	Parse:   parseUniform,
-	Print:   printUniform,
-	Sub:     func(params any) []ir.Type { u := params.(*Uniform); return []ir.Type{u.Storage, u.Expressed} },
+	Parse: parseUniform,
+	Print: printUniform,
+	Sub:   func(params any) []ir.Type { u := params.(*Uniform); return []ir.Type{u.Storage, u.Expressed} },
+	Storage: func(params any) (data.Type, int64, int64) {
+		u := params.(*Uniform)
+		return u.Stored(), u.Min, u.Max
+	},
 	Example: "!quant.uniform<i8:f32, 2.000000e+00:15>",
 })
+
+// Stored returns the type of the integers that stand for the numbers.
+func (u *Uniform) Stored() data.Type {
+	if u.Signed {
+		return u.Storage.Elem
+	}
+	return data.UInt(u.Storage.Elem.Width())
+}
 
 // Of returns the parameters of a uniform type, nil for any other type.
 func Of(t ir.Type) *Uniform {

@@ -15,13 +15,14 @@ const groupWork = "Working on Terrace"
 
 var docCommand = &command{
 	name:  "doc",
-	args:  "[DIALECT | DIALECT.OP | PASS] | --write=DIR",
-	short: "show what an operation, a dialect or a pass is",
+	args:  "[DIALECT | DIALECT.OP | PASS] | --support | --write=DIR",
+	short: "show what an operation, a dialect or a pass is, and what works",
 	group: groupWork,
 	run:   runDoc,
 	example: `  terrace doc stablehlo.dot_general
   terrace doc arith
   terrace doc canonicalize
+  terrace doc --support               what holds of each whole-tensor op, by trying it
   terrace doc --write=docs            all pages, as files`,
 }
 
@@ -29,18 +30,24 @@ func init() { commands = append(commands, docCommand) }
 
 func runDoc(s *session, args []string) int {
 	var dir string
+	var support bool
 	fs := newFlags(s)
+	fs.BoolVar(&support, "support", false, "try every op of stablehlo and chlo: parse, verify, infer, fold, eval, quantized and dynamic forms")
 	fs.StringVar(&dir, "write", "", "write every page below `folder`")
 	if code, done := fs.parse(s, args); done {
 		return code
 	}
 	switch {
+	case support && dir == "" && fs.NArg() == 0:
+		s.stdout.Write(docgen.Matrix())
+		return exitOK
+	case support:
 	case dir == "" && fs.NArg() == 1:
 		return s.showDoc(fs.Arg(0))
 	case dir != "" && fs.NArg() == 0:
 		return s.writeDocs(s.path(dir))
 	}
-	fmt.Fprintf(s.stderr, "%s: expected one name, or --write=DIR\n", s.name)
+	fmt.Fprintf(s.stderr, "%s: expected one name, --support or --write=DIR\n", s.name)
 	return exitUsage
 }
 
