@@ -255,6 +255,7 @@ type RegionField struct {
 type SuccField struct {
 	Name string
 	Args string // operand field; "": none
+	Made int    // arguments of the block that the op makes itself, before those
 	Many bool   // any number; only the last
 }
 

@@ -614,6 +614,25 @@ func (op *Op) SuccArgs(i int) (from, to int) {
 	return op.group(f)
 }
 
+// SuccMade returns how many arguments of successor i the op makes itself: the
+// first ones. The operands of [Op.SuccArgs] become those after.
+func (op *Op) SuccMade(i int) int {
+	if len(op.def.Succs) == 0 {
+		return 0
+	}
+	return op.def.Succs[min(i, len(op.def.Succs)-1)].Made
+}
+
+// SuccArg returns the operand that becomes argument j of successor i, -1 where
+// the op makes that itself.
+func (op *Op) SuccArg(i, j int) int {
+	from, to := op.SuccArgs(i)
+	if j -= op.SuccMade(i); j < 0 || from+j >= to {
+		return -1
+	}
+	return from + j
+}
+
 // A Succ is an op's reference to a block, linked into the block's uses.
 type Succ struct {
 	block *Block

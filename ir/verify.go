@@ -641,12 +641,14 @@ func (v *verifier) successors(op *Op) *OpError {
 		if op.def.succArgField(i, op.NumSuccs()) < 0 && op.def.Traits&Branches == 0 {
 			continue
 		}
-		if to-from != len(b.args) {
-			return Errorf("branch has %d operands for successor #%d, but target block has %d", to-from, i, len(b.args))
+		made := op.SuccMade(i)
+		if made+to-from != len(b.args) {
+			return Errorf("branch has %d operands for successor #%d, but target block has %d", made+to-from, i, len(b.args))
 		}
 		for j := from; j < to; j++ {
-			if t := b.args[j-from].typ; op.Operand(j).typ != t {
-				return Errorf("type mismatch for bb argument #%d of successor #%d", j-from, i)
+			at := made + j - from
+			if t := b.args[at].typ; op.Operand(j).typ != t {
+				return Errorf("type mismatch for bb argument #%d of successor #%d", at, i)
 			}
 		}
 	}

@@ -65,7 +65,7 @@ func (g *greedy) simplifyRegions() (changed bool) {
 	var visit func(op *ir.Op, step func(r *ir.Region) bool)
 	visit = func(op *ir.Op, step func(r *ir.Region) bool) {
 		for _, r := range op.Regions() {
-			if !r.Empty() && !r.SingleBlock() && !op.Has(ir.GraphRegion) && step(r) {
+			if step(r) {
 				changed = true
 			}
 			for b := range r.Blocks() {
@@ -83,11 +83,20 @@ func (g *greedy) simplifyRegions() (changed bool) {
 	visit(g.root, g.rw.eraseDeadArgs)
 	if g.opt.MergeBlocks {
 		visit(g.root, g.rw.mergeBlocks)
+		visit(g.root, g.rw.dropSameArgs)
 	}
 	return changed
 }
 
+// branching reports whether control goes between blocks of r.
+func branching(r *ir.Region) bool {
+	return !r.Empty() && !r.SingleBlock() && !r.Op().Has(ir.GraphRegion)
+}
+
 func (rw *Rewriter) eraseUnreachable(r *ir.Region) bool {
+	if !branching(r) {
+		return false
+	}
 	for b := range r.Blocks() {
 		b.SetScratch(0)
 	}
@@ -123,8 +132,14 @@ func (rw *Rewriter) eraseUnreachable(r *ir.Region) bool {
 // for b can be told and taken away.
 func passes(b *ir.Block) bool {
 	for s := range b.Preds() {
-		if t := s.Op(); !t.Has(ir.Branches) || t.Def().SuccSplit != nil {
+		t := s.Op()
+		if !t.Has(ir.Branches) || t.Def().SuccSplit != nil {
 			return false
+		}
+		for i := range t.NumSuccs() {
+			if t.Succ(i) == b && t.SuccMade(i) > 0 {
+				return false
+			}
 		}
 	}
 	return true
@@ -134,8 +149,17 @@ func passes(b *ir.Block) bool {
 // needs, also where they only need each other around a loop.
 func (rw *Rewriter) eraseDeadArgs(r *ir.Region) bool {
 	any := false
-	for b := r.First().Next(); b != nil; b = b.Next() {
-		any = any || b.NumArgs() > 0
+	if branching(r) {
+		for b := r.First().Next(); b != nil; b = b.Next() {
+			any = any || b.NumArgs() > 0
+		}
+	} else if r.Op().Has(ir.GraphRegion) {
+		// Only what is in a cycle is left of what is not needed.
+		for b := range r.Blocks() {
+			for op := range b.Ops() {
+				any = any || op.NumResults() > 0 && ir.Removable(op)
+			}
+		}
 	}
 	if !any {
 		return false
@@ -200,8 +224,8 @@ func (rw *Rewriter) eraseDeadArgs(r *ir.Region) bool {
 			t := s.Op()
 			for i := range t.NumSuccs() {
 				if t.Succ(i) == b {
-					if from, to := t.SuccArgs(i); from+v.Index() < to {
-						need(t.Operand(from + v.Index()))
+					if j := t.SuccArg(i, v.Index()); j >= 0 {
+						need(t.Operand(j))
 					}
 				}
 			}
@@ -214,7 +238,8 @@ func (rw *Rewriter) eraseDeadArgs(r *ir.Region) bool {
 			found = found || dead(b, i)
 		}
 	}
-	if !found {
+	graph := r.Op().Has(ir.GraphRegion)
+	if !found && !graph {
 		clearOps()
 		return false
 	}
@@ -225,6 +250,9 @@ func (rw *Rewriter) eraseDeadArgs(r *ir.Region) bool {
 				idle = append(idle, op)
 			}
 		}
+		if graph {
+			continue
+		}
 		t := b.Last()
 		if t == nil || t.NumSuccs() == 0 {
 			continue
@@ -233,7 +261,7 @@ func (rw *Rewriter) eraseDeadArgs(r *ir.Region) bool {
 		for k := range t.NumSuccs() {
 			from, to := t.SuccArgs(k)
 			for i := from; i < to; i++ {
-				if dead(t.Succ(k), i-from) {
+				if dead(t.Succ(k), t.SuccMade(k)+i-from) {
 					gone = append(gone, i)
 				}
 			}
@@ -243,10 +271,22 @@ func (rw *Rewriter) eraseDeadArgs(r *ir.Region) bool {
 			t.EraseOperand(gone[k])
 		}
 	}
+	found = found || len(idle) > 0
 	clearOps() // erasing puts what is left on the worklist
 	// Users before what they use; blocks may stand in any order.
-	for len(idle) > 0 {
-		rest := idle[:0]
+	for before := -1; len(idle) > 0; {
+		if len(idle) == before { // they use each other
+			for _, op := range idle {
+				op.Walk(func(o *ir.Op) bool {
+					for i := range o.NumOperands() {
+						o.SetOperand(i, nil)
+					}
+					return true
+				})
+			}
+		}
+		before = len(idle)
+		var rest []*ir.Op
 		for i := len(idle) - 1; i >= 0; i-- {
 			if idle[i].Used() {
 				rest = append(rest, idle[i])
@@ -264,7 +304,76 @@ func (rw *Rewriter) eraseDeadArgs(r *ir.Region) bool {
 			}
 		}
 	}
-	return true
+	return found
+}
+
+// dropSameArgs takes arguments away that every way to a block brings the same
+// value to.
+func (rw *Rewriter) dropSameArgs(r *ir.Region) (changed bool) {
+	if !branching(r) {
+		return false
+	}
+	for b := r.First().Next(); b != nil; b = b.Next() {
+		if !b.HasPreds() || !passes(b) {
+			continue
+		}
+		for i := b.NumArgs() - 1; i >= 0; i-- {
+			v := rw.brought(b, i)
+			if v == nil {
+				continue
+			}
+			for u := range b.Arg(i).Uses() {
+				op := u.Op()
+				u.Set(v)
+				rw.told(op)
+			}
+			for s := range b.Preds() {
+				t := s.Op()
+				for k := t.NumSuccs() - 1; k >= 0; k-- {
+					// A terminator that comes twice has lost its operands for b already.
+					if j := t.SuccArg(k, i); t.Succ(k) == b && j >= 0 && numHanded(t, k) == b.NumArgs() {
+						t.EraseOperand(j)
+					}
+				}
+				rw.told(t)
+			}
+			b.EraseArg(i)
+			changed = true
+		}
+	}
+	return changed
+}
+
+func numHanded(t *ir.Op, k int) int {
+	from, to := t.SuccArgs(k)
+	return to - from
+}
+
+// brought returns the one value that argument i of b always is, nil where there
+// is none. What comes from b itself brings nothing new.
+func (rw *Rewriter) brought(b *ir.Block, i int) (v *ir.Value) {
+	for s := range b.Preds() {
+		t := s.Op()
+		for k := range t.NumSuccs() {
+			if t.Succ(k) != b {
+				continue
+			}
+			switch w := t.Operand(t.SuccArg(k, i)); {
+			case w == b.Arg(i) || w == v:
+			case v != nil:
+				return nil
+			default:
+				v = w
+			}
+		}
+	}
+	return v
+}
+
+func (rw *Rewriter) told(op *ir.Op) {
+	if rw.hooks.modified != nil {
+		rw.hooks.modified(op)
+	}
 }
 
 // handed reports whether operand i of a terminator goes to a block that can do
@@ -281,6 +390,9 @@ func handed(t *ir.Op, i int) bool {
 // mergeBlocks makes one block of those that end alike and hold the same ops on the
 // same values, where nothing outside uses what they define.
 func (rw *Rewriter) mergeBlocks(r *ir.Region) bool {
+	if !branching(r) {
+		return false
+	}
 	changed := false
 	n := 0
 	for b := r.First().Next(); b != nil && n < 2; b = b.Next() {

@@ -328,7 +328,7 @@ func (c *Conversion) ConvertBlocks(r *ir.Region) (ok bool) {
 		for k := range t.NumSuccs() {
 			from, to := t.SuccArgs(k)
 			for i := from; i < to; i++ {
-				t.SetOperand(i, c.As(t.Operand(i), t.Succ(k).Arg(i-from).Type()))
+				t.SetOperand(i, c.As(t.Operand(i), t.Succ(k).Arg(t.SuccMade(k)+i-from).Type()))
 			}
 		}
 	}

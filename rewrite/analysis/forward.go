@@ -291,7 +291,11 @@ func (s *Facts[F]) branch(op *ir.Op) {
 			}
 		} else {
 			from, to := op.SuccArgs(k)
-			s.hand(op, from, min(to-from, b.NumArgs()), b.Arg)
+			made := op.SuccMade(k)
+			for _, a := range b.Args()[:made] {
+				s.tell(a, s.a.Any(a.Type()))
+			}
+			s.hand(op, from, min(to-from, b.NumArgs()-made), func(i int) *ir.Value { return b.Arg(made + i) })
 		}
 		s.enter(b)
 	}
