@@ -46,7 +46,11 @@ type Code struct {
 
 // Load loads a program.
 func Load(lib *libllvm.Library, p *Program) (*Code, error) {
-	code, err := lib.LoadWith(p.Externals, p.Objects...)
+	symbols, err := threads.symbols(lib, p)
+	if err != nil {
+		return nil, err
+	}
+	code, err := lib.LoadWith(symbols, p.Objects...)
 	if err != nil {
 		return nil, err
 	}

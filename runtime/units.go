@@ -159,7 +159,7 @@ func (c *compiler) one(u *unit) {
 		u.err = ErrReported
 		return
 	}
-	text, err := pipelines.EmitLLVM(u.ctx, u.module, c.opts.Triple, c.opts.cpu(c.lib), c.opts.features(c.lib), nil)
+	text, err := pipelines.EmitLLVM(u.ctx, u.module, c.opts.Triple, c.opts.cpu(c.lib), c.opts.features(c.lib), nil, pipelines.TasksSymbol)
 	if err != nil {
 		u.err = err
 		return

@@ -24,6 +24,10 @@ const exampleParallel = `func.func @main() -> i32 {
   return %sum : i32
 }`
 
+// TasksAttr marks a parallel loop whose iterations are calls, which a back end may
+// hand to threads. Other parallel loops run in order where they become branches.
+const TasksAttr = "terrace.tasks"
+
 // Parallel is a nest of counted loops whose iterations may run in any order.
 var Parallel = Dialect.Op(&ir.OpDef{
 	Name: "parallel", Summary: "a nest of loops whose iterations may run in any order", Spec: "MLIR scf.parallel",

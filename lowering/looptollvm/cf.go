@@ -14,7 +14,7 @@ var LoopToCF = &pass.Def[struct{}]{
 	Name: "loop-to-cf",
 	Doc:  "turn structured loops and conditionals into blocks and branches",
 	Detail: `Counted loops test before each iteration. scf.parallel and scf.forall run their points one after the other, the last
-dimension fastest. A switch compares the whole index. A counter of 64 bits must not pass the largest number. Needs
+dimension fastest, but those whose iterations are calls marked as tasks stay. A switch compares the whole index. A counter of 64 bits must not pass the largest number. Needs
 scf.forall without results: bufferize first.`,
 	Run: func(c *pass.Context, root *ir.Op, _ struct{}) error {
 		x := &branching{b: ir.NewBuilder()}
@@ -45,6 +45,7 @@ func (x *branching) serialize(root *ir.Op) error {
 	root.WalkPost(func(op *ir.Op) {
 		switch {
 		case err != nil:
+		case op.Is(loop.Parallel) && op.Discardable(loop.TasksAttr) != nil && taskCall(op) != nil: // convert-to-llvm's
 		case op.Is(loop.Parallel):
 			x.parallel(op)
 		case op.Is(loop.Forall):

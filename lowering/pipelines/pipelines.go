@@ -46,6 +46,7 @@ var CPU = []Row{
 	{"outline-kernels", "each kernel is a function that compiles by itself"},
 	{"plan-memory", "all buffers lie in one arena, planned once"},
 	{"schedule-kernels", "tiles, vectors and unrolling are in the text"},
+	{"parallel-kernels", "large kernels are cut into tasks, the same ones however many threads there are"},
 	{"kernel-to-loops", "kernels become loops"},
 	{"cse", "constants and addresses that loops share"},
 	{"canonicalize", "loops of one trip and constant addresses fold"},
@@ -66,6 +67,8 @@ var order = [][3]string{
 	{"fuse-kernels", "bufferize", "fusion reads values, which buffers are not"},
 	{"bufferize", "outline-kernels", "kernels on tensors return values"},
 	{"outline-kernels", "kernel-to-loops", "loops outside of functions of their own are not compiled apart"},
+	{"schedule-kernels", "parallel-kernels", "the schedule says what the tasks are"},
+	{"parallel-kernels", "kernel-to-loops", "loops run over the points of one task"},
 	{"schedule-kernels", "kernel-to-loops", "a schedule that comes later is never read"},
 	{"kernel-to-loops", "expand-math", "vector forms expand as vectors"},
 	{"expand-math", "convert-to-llvm", "LLVM would call libm instead"},
@@ -127,9 +130,13 @@ func ForKernel(low []Row) []Row {
 
 // EmitLLVM writes a lowered module as LLVM IR. Large constants go to external,
 // by symbol, unless it is nil.
-func EmitLLVM(ctx *ir.Context, module *ir.Op, triple, cpu, features string, external map[string]*data.Tensor) ([]byte, error) {
-	return llvmir.Emit(ctx, module, llvmir.Options{Triple: triple, CPU: cpu, Features: features, ExternalData: external})
+// Functions named in declared are not defined, for the loader has them.
+func EmitLLVM(ctx *ir.Context, module *ir.Op, triple, cpu, features string, external map[string]*data.Tensor, declared ...string) ([]byte, error) {
+	return llvmir.Emit(ctx, module, llvmir.Options{Triple: triple, CPU: cpu, Features: features, ExternalData: external, Declare: declared})
 }
+
+// TasksSymbol is the function that runs the tasks of kernels: see looptollvm.
+const TasksSymbol = looptollvm.TasksSymbol
 
 // Text is a pipeline as --pass-pipeline takes it.
 func Text(rows []Row) string {
@@ -148,7 +155,7 @@ func Passes() []pass.Pass {
 	out = append(out, graphshapes.Passes()...)
 	out = append(out, graphtograph.Passes()...)
 	return append(out, graphtotensor.Pass, tensortotensor.Fuse, tensortoloop.Bufferize, tensortoloop.Outline,
-		tensortoloop.PlanMemory, tensortoloop.Schedule, tensortoloop.Loops, mathtoarith.ExpandMath, llvmir.MakeEntries, llvmir.MarkPTXKernels,
+		tensortoloop.PlanMemory, tensortoloop.Schedule, tensortoloop.Parallel, tensortoloop.Loops, mathtoarith.ExpandMath, llvmir.MakeEntries, llvmir.MarkPTXKernels,
 		tensortogpu.Pass, tensortogpu.DeviceCode)
 }
 

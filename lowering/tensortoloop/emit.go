@@ -47,7 +47,11 @@ func (e *emitter) addConst(base *ir.Value, c int64) *ir.Value {
 // loop makes scf.for %iv = lo to hi step step with carried values and leaves the
 // builder behind it.
 func (e *emitter) loop(lo, hi, step int64, carried []*ir.Value, body func(iv *ir.Value, carried []*ir.Value) []*ir.Value) []*ir.Value {
-	operands := append([]*ir.Value{e.index(lo), e.index(hi), e.index(step)}, carried...)
+	return e.loopOf(e.index(lo), e.index(hi), e.index(step), carried, body)
+}
+
+func (e *emitter) loopOf(lo, hi, step *ir.Value, carried []*ir.Value, body func(iv *ir.Value, carried []*ir.Value) []*ir.Value) []*ir.Value {
+	operands := append([]*ir.Value{lo, hi, step}, carried...)
 	r := ir.NewRegion()
 	types := []ir.Type{ir.Index}
 	var results []ir.Type

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"terrace/dialects/arith"
+	"terrace/dialects/loop"
 	"terrace/dialects/memref"
 	"terrace/dialects/tensor"
 	"terrace/dialects/vector"
@@ -25,6 +26,7 @@ type nest struct {
 	sch   schedule
 	ops   []*operand  // all operands: ins, withs, outs
 	flats []*ir.Value // their memory as one row, nil for scalars
+	task  *ir.Value   // the number of the task to do; nil: all
 }
 
 // tile is what one pass through the innermost parallel loop computes: rows points
@@ -60,6 +62,7 @@ func lowerKernel(op *ir.Op, b *ir.Builder, m Machine) error {
 	}
 	b.At(op)
 	n, t := newNest(s, sch, b)
+	n.task = taskArg(op.Parent())
 	n.parallel(sch.order, t)
 	op.Erase()
 	return nil
@@ -128,6 +131,44 @@ func (n *nest) split(size, step int64, carried []*ir.Value, body func(iv *ir.Val
 	return carried
 }
 
+// cut is split for the first dimension of an order; where that is cut into tasks,
+// only the part of the task in hand.
+func (n *nest) cut(order []int, step int64, body func(iv *ir.Value, c, count int64, carried []*ir.Value) []*ir.Value) {
+	size := n.s.dims[order[0]].size
+	level := len(n.sch.order) - len(order)
+	if n.task == nil || level >= len(n.sch.tasks) || n.sch.tasks[level] == 1 {
+		n.split(size, step, nil, body)
+		return
+	}
+	// The task's number in this dimension: those of later ones change faster.
+	faster := int64(1)
+	for _, x := range n.sch.tasks[level+1:] {
+		faster *= x
+	}
+	at := n.task
+	if faster > 1 {
+		at = n.b.Make(arith.DivUI, at, n.index(faster)).Result(0)
+	}
+	count := n.sch.tasks[level]
+	if level > 0 {
+		at = n.b.Make(arith.RemUI, at, n.index(count)).Result(0)
+	}
+	steps := (size + step - 1) / step
+	part := (steps + count - 1) / count * step // points of a task
+	from := n.mulAdd(nil, at, part)
+	whole := size / step * step
+	to := n.b.Make(arith.MinUI, n.addConst(from, part), n.index(whole)).Result(0)
+	if whole > 0 {
+		n.loopOf(from, to, n.index(step), nil, func(iv *ir.Value, _ []*ir.Value) []*ir.Value {
+			return body(iv, 0, step, nil)
+		})
+	}
+	if size > whole { // the rest belongs to the last task that has any
+		last := n.b.MakeAttrs(arith.CmpI, []ir.NamedAttr{{Name: "predicate", Attr: arith.IntPredicate.Named("eq")}}, at, n.index(whole/part)).Result(0)
+		loop.NewIf(n.b, last, func() []*ir.Value { body(nil, whole, size-whole, nil); return nil }, nil)
+	}
+}
+
 // vecsOf cuts n elements into vectors.
 func (n *nest) vecsOf(count int64) []int64 {
 	var out []int64
@@ -150,7 +191,7 @@ func (n *nest) parallel(order []int, t tile) {
 	case n.sch.unroll:
 		step = n.sch.rows
 	}
-	n.split(n.s.dims[d].size, step, nil, func(iv *ir.Value, c, count int64, _ []*ir.Value) []*ir.Value {
+	n.cut(order, step, func(iv *ir.Value, c, count int64, _ []*ir.Value) []*ir.Value {
 		in := n.at(t, d, iv, c)
 		switch d {
 		case n.sch.vector:
@@ -195,9 +236,10 @@ func (n *nest) leaf(t tile) {
 	k := n.s.k
 	if !k.IsReduction() {
 		cache := map[loadKey]*ir.Value{}
-		for c := range t.vecs {
-			outs := n.body(t, cache, 0, int64(c), nil)
-			n.storeAll(t, 0, int64(c), outs)
+		for r := range t.rows {
+			for c := range t.vecs {
+				n.storeAll(t, r, int64(c), n.body(t, cache, r, int64(c), nil))
+			}
 		}
 		return
 	}

@@ -5,6 +5,7 @@ package tensortoloop
 
 import (
 	"fmt"
+	"slices"
 
 	"terrace/dialects/tensor"
 	"terrace/ir"
@@ -80,10 +81,14 @@ func (s schedule) attr() *ir.DictAttr {
 		return ir.I64Array(out...)
 	}
 	n := func(v int64) ir.Attr { return ir.I64Attr(v) }
-	return ir.Dict(ir.NamedAttr{Name: "order", Attr: ints(s.order)}, ir.NamedAttr{Name: "inner", Attr: ints(s.inner)},
+	var tasks []ir.NamedAttr
+	if len(s.tasks) > 0 {
+		tasks = append(tasks, ir.NamedAttr{Name: "tasks", Attr: ir.I64Array(s.tasks...)})
+	}
+	return ir.Dict(append(tasks, ir.NamedAttr{Name: "order", Attr: ints(s.order)}, ir.NamedAttr{Name: "inner", Attr: ints(s.inner)},
 		ir.NamedAttr{Name: "vector", Attr: n(int64(s.vector))}, ir.NamedAttr{Name: "lanes", Attr: n(s.lanes)},
 		ir.NamedAttr{Name: "chunks", Attr: n(s.chunks)}, ir.NamedAttr{Name: "unroll", Attr: n(int64(s.unroll))},
-		ir.NamedAttr{Name: "rows", Attr: n(s.rows)}, ir.NamedAttr{Name: "pack", Attr: n(int64(s.pack))})
+		ir.NamedAttr{Name: "rows", Attr: n(s.rows)}, ir.NamedAttr{Name: "pack", Attr: n(int64(s.pack))})...)
 }
 
 // scheduleOf reads the kernel's schedule, or plans one where there is none.
@@ -113,6 +118,7 @@ func scheduleOf(s *space, m Machine) (schedule, error) {
 	sch.order, sch.inner = list("order", s.parallel()), list("inner", s.reductions())
 	sch.vector, sch.unroll, sch.pack = int(num("vector", -1)), int(num("unroll", -1)), int(num("pack", -1))
 	sch.lanes, sch.chunks, sch.rows = num("lanes", 1), num("chunks", 1), num("rows", 1)
+	sch.tasks, _ = ir.Ints(d.Get("tasks"))
 	return sch, sch.check(s)
 }
 
@@ -124,6 +130,9 @@ func (s schedule) check(sp *space) error {
 	in := func(d int) bool { return d >= -1 && d < len(sp.dims) }
 	if !in(s.vector) || !in(s.unroll) || s.lanes < 1 || s.chunks < 1 || s.rows < 1 || s.lanes > 1024 || s.chunks*s.rows > 64 {
 		return fmt.Errorf("has a schedule with numbers out of range")
+	}
+	if len(s.tasks) > len(s.order) || slices.ContainsFunc(s.tasks, func(n int64) bool { return n < 1 }) {
+		return fmt.Errorf("has a schedule whose tasks are more than its order has dimensions, or none")
 	}
 	if s.unroll >= 0 && (sp.dims[s.unroll].reduction || s.unroll == s.vector) {
 		return fmt.Errorf("has a schedule that unrolls a reduction or its vector dimension")

@@ -19,14 +19,15 @@ type Machine struct {
 
 // schedule says how a space becomes loops. Positions are dimensions of the space.
 type schedule struct {
-	order  []int // parallel dimensions, outermost first
-	inner  []int // reduction dimensions, outermost first
-	vector int   // dimension whose points fill vectors; -1: none
-	lanes  int64 // of a vector
-	chunks int64 // vectors a tile holds side by side
-	unroll int   // parallel dimension whose points share what is loaded; -1: none
-	rows   int64 // points of it in a tile
-	pack   int   // input copied to consecutive memory a panel at a time; -1: none
+	order  []int   // parallel dimensions, outermost first
+	inner  []int   // reduction dimensions, outermost first
+	vector int     // dimension whose points fill vectors; -1: none
+	lanes  int64   // of a vector
+	chunks int64   // vectors a tile holds side by side
+	unroll int     // parallel dimension whose points share what is loaded; -1: none
+	rows   int64   // points of it in a tile
+	pack   int     // input copied to consecutive memory a panel at a time; -1: none
+	tasks  []int64 // into how many parts each of the first dimensions of order is cut
 }
 
 // plan chooses a schedule from the shape of the work and the strides.
@@ -36,6 +37,12 @@ type schedule struct {
 // product's tile is as large as the registers allow: chunks vectors of the one
 // factor times rows broadcast elements of the other.
 func plan(s *space, m Machine) schedule {
+	sch := shape(s, m)
+	sch.cut(s)
+	return sch
+}
+
+func shape(s *space, m Machine) schedule {
 	sch := schedule{vector: -1, unroll: -1, pack: -1, lanes: 1, chunks: 1, rows: 1, order: s.parallel(), inner: s.reductions()}
 	sch.sortReductions(s)
 	if m.VectorBits == 0 {

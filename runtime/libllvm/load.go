@@ -71,6 +71,16 @@ var runtimeTable = sync.OnceValue(func() map[string]uintptr {
 	return table
 })
 
+// CSymbol returns the address of a function of the C library.
+func CSymbol(name string) (uintptr, bool) {
+	handle, err := purego.Dlopen(runtimeLibraries[0], purego.RTLD_NOW|purego.RTLD_LOCAL)
+	if err != nil {
+		return 0, false
+	}
+	addr, err := purego.Dlsym(handle, name)
+	return addr, err == nil
+}
+
 // Load links object files for this machine into the process, together as one
 // executable: they see each other's symbols and nobody else's, except a short
 // list of exact C library functions such as memcpy and fmodf.

@@ -44,6 +44,9 @@ func (*Library) Load(...[]byte) (*Code, error) { return nil, errUnavailable }
 // LoadWith returns an error in this build.
 func (*Library) LoadWith(map[string]uintptr, ...[]byte) (*Code, error) { return nil, errUnavailable }
 
+// CSymbol finds nothing in this build.
+func CSymbol(string) (uintptr, bool) { return 0, false }
+
 // Code is loaded machine code, of which there is none in this build.
 type Code struct{}
 

@@ -30,7 +30,7 @@ func runBench(s *session, args []string) int {
 	fs.StringVar(&o.Run.InputsDir, "inputs", "", "take the .npy files of a `folder` in name order")
 	fs.Int64Var(&seed, "random-inputs", 0, "make up inputs from a `seed`")
 	fs.IntVar(&o.Rounds, "rounds", 10, "take so many samples, each 0.2 ms or longer")
-	fs.IntVar(&o.Threads, "threads", 1, "threads to use; programs run on one today")
+	fs.IntVar(&o.Threads, "threads", 1, "threads that run the program; 0: one a processor")
 	fs.IntSliceVar(&weights, "weights", nil, "arguments that never change; accepted, nothing is prepared from them yet")
 	fs.BoolVar(&o.Cache, "cache", false, "compile with the cache of object code")
 	fs.BoolVar(&o.Timing, "timing", false, "tell where the time of the compilation went")

@@ -46,6 +46,7 @@ func runRun(s *session, args []string) int {
 	fs.StringArrayVar(&o.Trace, "trace", nil, "print the values of `%name` (interpreter)")
 	fs.StringVar(&o.ProbeDir, "probe-output-dir", "", "write what interpreter.probe ops see to this `folder`, with a list in index.csv (interpreter)")
 	fs.Int64Var(&o.Fuel, "fuel", 0, "stop after so many steps of the interpreter; 0: never")
+	fs.IntVar(&o.Threads, "threads", 0, "threads that run native code; 0: one a processor. Results are the same for any number")
 	fs.BoolVar(&timing, "timing", false, "tell where the time of compiling went (native back ends)")
 	fs.StringVar(&split, "split-input-file", "", "run the parts between `marker` lines as files of their own")
 	fs.Lookup("split-input-file").NoOptDefVal = parser.SplitMarker

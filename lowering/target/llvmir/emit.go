@@ -38,6 +38,9 @@ type Options struct {
 	// ExternalData, when not nil, receives constants of more than 64 KiB by their
 	// symbol. They are declared only; who loads the code gives their addresses.
 	ExternalData map[string]*data.Tensor
+
+	// Declare names functions that are declared only, whatever body they have.
+	Declare []string
 }
 
 // ExternalBytes is the size above which a constant may stay outside of the text.
@@ -211,6 +214,9 @@ func (e *emitter) function(op *ir.Op) {
 	out.SetName(ir.SymbolName(op))
 	e.funcAttributes(op, out)
 	body := op.Body()
+	if slices.Contains(e.opts.Declare, ir.SymbolName(op)) {
+		body, out.Linkage = nil, enum.LinkageNone
+	}
 	for i, in := range t.In {
 		p := &ll.Param{Typ: e.typ(in), Attrs: e.paramAttrs(op, llvm.ArgAttrs(op, i))}
 		if body != nil {

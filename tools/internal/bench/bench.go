@@ -53,6 +53,9 @@ func Main(ctx *ir.Context, module *ir.Op, o Options, stdout, stderr io.Writer) e
 	if err != nil {
 		return err
 	}
+	if err := runtime.SetThreads(o.Threads); err != nil {
+		return err
+	}
 	fn, err := execute.Entry(module, o.Run)
 	if err != nil {
 		return err

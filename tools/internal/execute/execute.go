@@ -40,6 +40,7 @@ type Options struct {
 	ProbeDir  string   // folder for the values that interpreter.probe ops see
 	Trace     []string // names of values to print, with %
 	Fuel      int64
+	Threads   int
 	Timing    io.Writer // where native back ends tell how long compiling took, nil: nowhere
 	Backend   string
 }

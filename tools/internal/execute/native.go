@@ -60,6 +60,9 @@ func (n *Native) Run(ctx *ir.Context, module, fn *ir.Op, args []data.Value, opt 
 	if opt.CheckNaN || len(opt.Trace) > 0 || opt.Fuel > 0 || opt.ProbeDir != "" {
 		return nil, fmt.Errorf("--check-nan, --trace, --fuel and --probe-output-dir need --backend=interp")
 	}
+	if err := runtime.SetThreads(opt.Threads); err != nil {
+		return nil, &UsageError{err.Error()}
+	}
 	if err := n.Prepare(ctx, module); err != nil {
 		return nil, err
 	}
