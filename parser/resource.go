@@ -125,6 +125,14 @@ func (p *parser) resource(group string, external bool) {
 	p.blobs = append(p.blobs, b)
 }
 
+// ResourceString returns the string that a resource of a tool holds.
+func ResourceString(b *ir.Blob) (text string, ok bool) {
+	if len(b.Text) < 2 || b.Text[0] != '"' {
+		return "", false
+	}
+	return unquote([]byte(b.Text)), true
+}
+
 // blob decodes "0x", four bytes of alignment, and the bytes.
 func (p *parser) blob(b *ir.Blob, lit []byte) bool {
 	if len(lit) < 2 || lit[0] != '0' || lit[1] != 'x' || len(lit)%2 != 0 {

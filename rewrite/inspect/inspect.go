@@ -9,9 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
-	"sort"
 	"strings"
-	"time"
 
 	"terrace/ir"
 	"terrace/printer"
@@ -120,55 +118,4 @@ func (p PrintIR) folder(op *ir.Op) string {
 	}
 	slices.Reverse(parts)
 	return filepath.Join(append([]string{p.Dir}, parts...)...)
-}
-
-// Timing adds up the time of each pass.
-type Timing struct {
-	total map[string]time.Duration
-	runs  map[string]int
-	order []string
-}
-
-// Hooks returns the hooks that measure.
-func (t *Timing) Hooks() pass.Hooks {
-	t.total, t.runs = map[string]time.Duration{}, map[string]int{}
-	return pass.Hooks{AfterPass: func(r *pass.Run) error {
-		n := r.Pass.Info.Name
-		if t.runs[n] == 0 {
-			t.order = append(t.order, n)
-		}
-		t.total[n] += r.Took
-		t.runs[n]++
-		return nil
-	}}
-}
-
-// Report writes the table, slowest first.
-func (t *Timing) Report(w io.Writer) {
-	sum := time.Duration(0)
-	for _, d := range t.total {
-		sum += d
-	}
-	sort.SliceStable(t.order, func(i, j int) bool { return t.total[t.order[i]] > t.total[t.order[j]] })
-	fmt.Fprintf(w, "===-------------------------------------------------------------------------===\n                         ... Execution time report ...\n===-------------------------------------------------------------------------===\n")
-	fmt.Fprintf(w, "  Total Execution Time: %.4f seconds\n\n  ----Wall Time----  ----Runs----  ----Name----\n", sum.Seconds())
-	for _, n := range t.order {
-		share := 0.0
-		if sum > 0 {
-			share = 100 * float64(t.total[n]) / float64(sum)
-		}
-		fmt.Fprintf(w, "  %9.4f (%5.1f%%)  %12d  %s\n", t.total[n].Seconds(), share, t.runs[n], n)
-	}
-}
-
-// Counters writes the counts that passes left.
-func Counters(w io.Writer, c map[string]int64) {
-	var names []string
-	for n := range c {
-		names = append(names, n)
-	}
-	sort.Strings(names)
-	for _, n := range names {
-		fmt.Fprintf(w, "%12d  %s\n", c[n], n)
-	}
 }

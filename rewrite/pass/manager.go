@@ -25,10 +25,13 @@ type Run struct {
 // Hooks watch a manager; nil functions are skipped. An error from a hook ends
 // the run and is reported like a pass's.
 type Hooks struct {
-	BeforePass func(r *Run) error
+	BeforePass func(r *Run) error // ErrSkip: the pass is not run, and hooks after it hear nothing of it
 	AfterPass  func(r *Run) error
-	OnFailure  func(r *Run)
+	OnFailure  func(r *Run) // also when the pass panics; the panic goes on
 }
+
+// ErrSkip from BeforePass leaves the pass out.
+var ErrSkip = errors.New("the pass is left out")
 
 // A Manager runs a pipeline.
 type Manager struct {
@@ -45,11 +48,32 @@ type Manager struct {
 // with their place; ok tells whether there were none.
 func (m *Manager) Run(top *ir.Op) (ok bool) {
 	if !anchors(m.Pipeline.Anchor, top) {
-		m.Context.IR.Diag.Errorf(top.Loc().Pos(), "can't run a pipeline for '%s' on '%s'", m.Pipeline.Anchor, top.Name())
+		d := m.Context.IR.Diag.Errorf(top.Loc().Pos(), "can't run a pipeline for '%s' on '%s'", m.Pipeline.Anchor, top.Name())
+		d.Suggestion = fmt.Sprintf("wrap it in %s(...)", top.Name())
 		return false
 	}
 	m.Context.manager, m.top, m.listener = m, top, m.Context.Listener
+	if !m.knownAnchors(m.Pipeline) {
+		return false
+	}
 	return m.pipeline(m.Pipeline, top, top, 0)
+}
+
+// knownAnchors reports names of ops in a pipeline that no dialect defines: passes
+// under them would never run.
+func (m *Manager) knownAnchors(p *Pipeline) bool {
+	ctx := m.Context.IR
+	if _, _, ok := ctx.Op(p.Anchor); !ok && p.Anchor != "any" && !ctx.AllowUnregistered {
+		d := ctx.Diag.Errorf(m.top.Loc().Pos(), "the pipeline runs passes on '%s', which no dialect defines", p.Anchor)
+		d.Suggestion = diag.DidYouMean(p.Anchor, ctx.OpNames())
+		return false
+	}
+	for _, s := range p.Steps {
+		if s.Nested != nil && !m.knownAnchors(s.Nested) {
+			return false
+		}
+	}
+	return true
 }
 
 // RunPipeline runs passes given as text on an op that the pass being run may
@@ -124,16 +148,26 @@ func (m *Manager) pass(b *Bound, root, top *ir.Op, depth int) bool {
 	m.Context.Listener = m.listener
 	defer func() { m.Context.Listener = outer }()
 	run := &Run{Pass: b, Context: m.Context, Root: root, Top: top, Depth: depth}
-	for _, h := range m.Hooks {
-		if h.BeforePass != nil {
-			if err := h.BeforePass(run); err != nil {
-				return m.fail(run, err)
+	for i, h := range m.Hooks {
+		if h.BeforePass == nil {
+			continue
+		}
+		err := h.BeforePass(run)
+		if errors.Is(err, ErrSkip) {
+			for _, before := range slices.Backward(m.Hooks[:i]) {
+				if before.AfterPass != nil {
+					if err := before.AfterPass(run); err != nil {
+						return m.fail(run, err)
+					}
+				}
 			}
+			return true
+		}
+		if err != nil {
+			return m.fail(run, err)
 		}
 	}
-	start := time.Now()
-	err := b.Run(m.Context, root)
-	run.Took = time.Since(start)
+	err := m.execute(run)
 	if err != nil {
 		return m.fail(run, err)
 	}
@@ -149,6 +183,20 @@ func (m *Manager) pass(b *Bound, root, top *ir.Op, depth int) bool {
 		}
 	}
 	return true
+}
+
+// execute runs the pass of a run; the hooks learn of a panic before it goes on.
+func (m *Manager) execute(run *Run) (err error) {
+	start, done := time.Now(), false
+	defer func() {
+		run.Took = time.Since(start)
+		if !done {
+			m.fail(run, ErrReported)
+		}
+	}()
+	err = run.Pass.Run(m.Context, run.Root)
+	done = true
+	return err
 }
 
 func (m *Manager) fail(run *Run, err error) bool {

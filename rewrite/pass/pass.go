@@ -20,6 +20,7 @@ import (
 	"strings"
 
 	"terrace/ir"
+	"terrace/ir/diag"
 	"terrace/rewrite"
 )
 
@@ -90,7 +91,7 @@ func (d *Def[O]) Bind(options []Option) (Bound, error) {
 	for _, opt := range options {
 		f, allowed, ok := field(v, opt.Name)
 		if !ok {
-			return Bound{}, fmt.Errorf("no such option '%s' of pass '%s'", opt.Name, d.Name)
+			return Bound{}, fmt.Errorf("no such option '%s' of pass '%s'%s", opt.Name, d.Name, diag.Hint(opt.Name, d.optionNames))
 		}
 		if err := set(f, opt.Value, allowed); err != nil {
 			return Bound{}, fmt.Errorf("option '%s' of pass '%s': %w", opt.Name, d.Name, err)
@@ -121,6 +122,14 @@ func (d *Def[O]) Bind(options []Option) (Bound, error) {
 		b.Text += "{" + strings.Join(shown, " ") + "}"
 	}
 	return b, nil
+}
+
+func (d *Def[O]) optionNames(yield func(string) bool) {
+	for _, o := range d.Info().Options {
+		if !yield(o.Name) {
+			return
+		}
+	}
 }
 
 // field finds the option of a name, and the words it may have where its tag
@@ -210,7 +219,9 @@ type Context struct {
 	Stats map[*rewrite.Pattern]*rewrite.Stats
 	// Counters are named counts that a pass leaves for --stats.
 	Counters map[string]int64
-	manager  *Manager // that runs the pass
+	// Remarks takes what passes say of what they did; nil: nobody wants it.
+	Remarks func(Remark)
+	manager *Manager // that runs the pass
 	// Values are what else the host hands to passes, by name: the target's CPU,
 	// the number of threads.
 	Values map[string]any

@@ -112,71 +112,120 @@ func (r *Registry) parsePipeline(text string) (*Pipeline, error) {
 	if err != nil {
 		var pe participle.Error
 		if errors.As(err, &pe) {
-			return nil, fmt.Errorf("pass pipeline: column %d: %s", pe.Position().Column, pe.Message())
+			return nil, wrong(pe.Position(), 1, "%s", pe.Message()).in(text)
 		}
 		return nil, fmt.Errorf("pass pipeline: %w", err)
 	}
-	if len(tree.Steps) == 1 && tree.Steps[0].isAnchor() {
-		s, err := r.step(tree.Steps[0], 0)
-		if err != nil {
-			return nil, err
-		}
-		return s.Nested, nil
-	}
 	out := &Pipeline{Anchor: "builtin.module"}
-	return out, r.steps(out, tree.Steps, 0)
+	steps := tree.Steps
+	if len(steps) == 1 && steps[0].isAnchor() {
+		if err := steps[0].anchor(); err != nil {
+			return nil, err.in(text)
+		}
+		out.Anchor, steps = steps[0].Name, steps[0].Nested
+	}
+	if err := r.steps(out, steps, 0); err != nil {
+		return nil, err.in(text)
+	}
+	return out, nil
+}
+
+// A PipelineError is what is wrong with the text of a pipeline.
+type PipelineError struct {
+	diag.Diagnostic
+	Text string // of the pipeline
+}
+
+// pipelineName stands for a file where the place is in the text of a pipeline.
+const pipelineName = "pass pipeline"
+
+func wrong(at lexer.Position, width int, format string, args ...any) *PipelineError {
+	e := &PipelineError{Diagnostic: diag.Diagnostic{Severity: diag.Error, Text: fmt.Sprintf(format, args...)}}
+	e.Pos = diag.Pos{File: pipelineName, Line: at.Line, Col: at.Column, EndCol: at.Column + width}
+	return e
+}
+
+func (e *PipelineError) in(text string) *PipelineError {
+	if e.Text == "" {
+		e.Text = text
+	}
+	return e
+}
+
+// Error is the diagnostic with the text and a caret beneath the place.
+func (e *PipelineError) Error() string {
+	return strings.TrimRight(diag.Render(&e.Diagnostic, func(string) []byte { return []byte(e.Text) }), "\n")
 }
 
 func (s *pipeStep) isAnchor() bool { return s.Empty || len(s.Nested) > 0 }
 
 const maxNesting = 100
 
-func (r *Registry) steps(out *Pipeline, in []*pipeStep, depth int) error {
-	if depth > maxNesting {
-		return fmt.Errorf("pass pipeline: nested deeper than %d", maxNesting)
-	}
+func (r *Registry) steps(out *Pipeline, in []*pipeStep, depth int) *PipelineError {
 	for _, s := range in {
-		if !s.isAnchor() {
-			if text, ok := r.alias[s.Name]; ok {
-				sub, err := r.ParsePipeline(text)
-				if err != nil {
-					return err
-				}
-				out.Steps = append(out.Steps, sub.Steps...)
-				continue
-			}
+		if depth > maxNesting {
+			return wrong(s.Pos, len(s.Name), "nested deeper than %d", maxNesting)
 		}
-		step, err := r.step(s, depth)
+		if s.isAnchor() {
+			if err := s.anchor(); err != nil {
+				return err
+			}
+			nested := &Pipeline{Anchor: s.Name}
+			if err := r.steps(nested, s.Nested, depth+1); err != nil {
+				return err
+			}
+			out.Steps = append(out.Steps, Step{Nested: nested})
+			continue
+		}
+		if text, ok := r.alias[s.Name]; ok {
+			if s.Options != nil {
+				return wrong(s.Pos, len(s.Name), "'%s' is a pipeline, which takes no options", s.Name)
+			}
+			sub, err := r.parsePipeline(text)
+			if err != nil {
+				return wrong(s.Pos, len(s.Name), "the pipeline '%s': %v", s.Name, err)
+			}
+			out.Steps = append(out.Steps, sub.Steps...)
+			continue
+		}
+		b, err := r.bind(s)
 		if err != nil {
 			return err
 		}
-		out.Steps = append(out.Steps, step)
+		out.Steps = append(out.Steps, Step{Pass: b})
 	}
 	return nil
 }
 
-func (r *Registry) step(s *pipeStep, depth int) (Step, error) {
-	if s.isAnchor() {
-		if s.Options != nil {
-			return Step{}, fmt.Errorf("pass pipeline: column %d: '%s' is no pass, so it takes no options", s.Pos.Column, s.Name)
-		}
-		nested := &Pipeline{Anchor: s.Name}
-		return Step{Nested: nested}, r.steps(nested, s.Nested, depth+1)
+// anchor checks a step as the name of ops that passes run on.
+func (s *pipeStep) anchor() *PipelineError {
+	if s.Options != nil {
+		return wrong(s.Pos, len(s.Name), "'%s' is no pass, so it takes no options", s.Name)
 	}
+	return nil
+}
+
+func (r *Registry) bind(s *pipeStep) (*Bound, *PipelineError) {
 	p := r.byName[s.Name]
 	if p == nil {
-		hint := diag.Hint(s.Name, r.Names())
-		return Step{}, fmt.Errorf("pass pipeline: column %d: '%s' does not refer to a registered pass or pass pipeline%s", s.Pos.Column, s.Name, hint)
+		e := wrong(s.Pos, len(s.Name), "'%s' does not refer to a registered pass or pass pipeline", s.Name)
+		e.Suggestion = diag.DidYouMean(s.Name, r.Names())
+		return nil, e
 	}
 	var opts []Option
+	at, width := s.Pos, len(s.Name)
 	if s.Options != nil {
+		at.Column, width = at.Column+len(s.Name), len(*s.Options)
 		var err error
 		if opts, err = splitOptions((*s.Options)[1 : len(*s.Options)-1]); err != nil {
-			return Step{}, fmt.Errorf("pass pipeline: column %d: %w", s.Pos.Column, err)
+			return nil, wrong(at, width, "%v", err)
 		}
 	}
 	b, err := p.Bind(opts)
-	return Step{Pass: &b}, err
+	if err != nil {
+		return nil, wrong(at, width, "%v", err)
+	}
+	return &b, nil
 }
 
 // splitOptions cuts "a=1 b={x y} c" at spaces outside of braces and quotes.

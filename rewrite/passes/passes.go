@@ -144,7 +144,7 @@ var LICM = &pass.Def[struct{}]{
 		n := int64(0)
 		root.WalkPost(func(op *ir.Op) {
 			if op.Has(ir.Loop) && op.Block() != nil {
-				n += hoist(op)
+				n += hoist(c, op)
 			}
 		})
 		c.Count("ops-hoisted", n)
@@ -152,12 +152,13 @@ var LICM = &pass.Def[struct{}]{
 	},
 }
 
-func hoist(loop *ir.Op) (n int64) {
+func hoist(c *pass.Context, loop *ir.Op) (n int64) {
 	for _, r := range loop.Regions() {
 		for b := range r.Blocks() {
 			for op := range b.Ops() {
 				if op.NumResults() > 0 && ir.Speculatable(op) && definedOutside(op, loop) {
 					op.MoveBefore(loop)
+					c.Remark(pass.Passed, "loop-invariant-code-motion", "hoisted", op, "'"+op.Name()+"' does not change in the loop")
 					n++
 				}
 			}

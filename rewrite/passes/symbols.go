@@ -153,15 +153,22 @@ func (in *inliner) function(fn *ir.Op) error {
 			continue
 		}
 		callee := in.syms.Lookup(ref.Root)
-		if !callee.Is(function.Func) || function.IsDeclaration(callee) || callee.Get("no_inline") != nil || call.Get("no_inline") != nil {
+		if !callee.Is(function.Func) {
 			continue
 		}
-		if err := in.function(callee); err != nil {
-			return err
+		kept := in.kept(call, callee)
+		if kept == "" {
+			if err := in.function(callee); err != nil {
+				return err
+			}
+			kept = in.unfit(fn, callee)
 		}
-		if in.state[callee] == 1 || in.recursive[callee] || !callee.RegionAt(0).SingleBlock() || in.large(fn, callee) {
+		what := pass.RemarkArg{Key: "Callee", Value: ref.Root}
+		if kept != "" {
+			in.c.Remark(pass.Missed, "inline", "not-inlined", call, kept, what)
 			continue
 		}
+		in.c.Remark(pass.Passed, "inline", "inlined", call, "the call is replaced by the body", what, pass.RemarkArg{Key: "Ops", Value: ops(callee)})
 		in.inline(call, callee)
 	}
 	in.state[fn] = 2
@@ -169,6 +176,30 @@ func (in *inliner) function(fn *ir.Op) error {
 		return nil
 	}
 	return in.c.RunPipeline(in.o.Pipeline, fn)
+}
+
+// kept says why a call stays whatever the callee holds, "" where it need not.
+func (in *inliner) kept(call, callee *ir.Op) string {
+	switch {
+	case function.IsDeclaration(callee):
+		return "the callee has no body"
+	case callee.Get("no_inline") != nil || call.Get("no_inline") != nil:
+		return "no_inline asks for it"
+	}
+	return ""
+}
+
+// unfit says why a callee, whose own calls are inlined, is not put into fn.
+func (in *inliner) unfit(fn, callee *ir.Op) string {
+	switch {
+	case in.state[callee] == 1 || in.recursive[callee]:
+		return "the callee calls itself"
+	case !callee.RegionAt(0).SingleBlock():
+		return "the callee has several blocks"
+	case in.large(fn, callee):
+		return "the callee is too large for the caller"
+	}
+	return ""
 }
 
 // large reports whether a call makes its caller grow by more than the threshold.

@@ -152,42 +152,47 @@ func tourFile(t *testing.T, name, want string) {
 	t.Errorf("lit-tests/tour/%s is out of date; make bless rewrites it", name)
 }
 
-// The commands that README.md shows do what it says, as far as they are quick and
-// need nothing that a checkout lacks.
-func TestReadmeCommands(t *testing.T) {
+// The commands that README.md and the pages of docs show in blocks of sh do what
+// they say, as far as they are quick and need nothing that a checkout lacks.
+func TestDocumentedCommands(t *testing.T) {
 	// The commands write to bin, which make build has made for a reader.
 	assert.NilError(t, os.MkdirAll("../../bin", 0o777))
-	text, err := os.ReadFile("../../README.md")
+	root, err := filepath.Abs("../..")
+	assert.NilError(t, err)
+	pages, err := filepath.Glob("../../docs/*.md")
 	assert.NilError(t, err)
 	n := 0
-	for i, block := range strings.Split(string(text), "```") {
-		if i%2 == 0 || !strings.HasPrefix(block, "sh\n") {
-			continue
-		}
-		for _, line := range strings.Split(block, "\n") {
-			line, _, _ = strings.Cut(strings.TrimSpace(line), "  #")
-			command, ok := strings.CutPrefix(line, "bin/terrace ")
-			if !ok {
+	for _, page := range append(pages, "../../README.md") {
+		text, err := os.ReadFile(page)
+		assert.NilError(t, err)
+		for i, block := range strings.Split(string(text), "```") {
+			if i%2 == 0 || !strings.HasPrefix(block, "sh\n") {
 				continue
 			}
-			n++
-			t.Run(fmt.Sprint(n), func(t *testing.T) {
-				// The engine of lit runs it: as a RUN line of a test.
-				dir := t.TempDir()
-				assert.NilError(t, os.WriteFile(filepath.Join(dir, "lit.toml"), []byte("name = 'readme'\nsuffixes = ['.t']\n"), 0o666))
-				root, err := filepath.Abs("../..")
-				assert.NilError(t, err)
-				assert.NilError(t, os.WriteFile(filepath.Join(dir, "a.t"), []byte("RUN: cd "+root+" && terrace "+strings.ReplaceAll(strings.ReplaceAll(command, "bin/terrace", "terrace"), "%", "%%")+"\n"), 0o666))
-				if _, err := libllvm.Find(); err != nil && !strings.Contains(command, "interp") && !strings.HasPrefix(command, "opt") && !strings.HasPrefix(command, "doc") {
-					t.Skip("needs libLLVM: " + command)
+			for _, line := range strings.Split(block, "\n") {
+				line, _, _ = strings.Cut(strings.TrimSpace(line), "  #")
+				command := strings.ReplaceAll(line, "bin/terrace", "terrace")
+				subcommand, ok := strings.CutPrefix(command, "terrace ")
+				if !ok {
+					continue
 				}
-				var out, errs bytes.Buffer
-				code := lit.Run([]string{"-v", "--no-progress-bar", "--skip-test-time-recording", dir}, strings.NewReader(""), &out, &errs, dir, os.Environ())
-				assert.Equal(t, code, 0, "%s\n%s%s", command, out.String(), errs.String())
-			})
+				n++
+				t.Run(fmt.Sprintf("%s/%d", filepath.Base(page), n), func(t *testing.T) {
+					// The engine of lit runs it: as a RUN line of a test.
+					dir := t.TempDir()
+					assert.NilError(t, os.WriteFile(filepath.Join(dir, "lit.toml"), []byte("name = 'documented'\nsuffixes = ['.t']\n"), 0o666))
+					assert.NilError(t, os.WriteFile(filepath.Join(dir, "a.t"), []byte("RUN: cd "+root+" && "+strings.ReplaceAll(command, "%", "%%")+"\n"), 0o666))
+					if _, err := libllvm.Find(); err != nil && (strings.HasPrefix(subcommand, "run") && !strings.Contains(command, "interp") || strings.HasPrefix(subcommand, "compile") || strings.HasPrefix(subcommand, "bench")) {
+						t.Skip("needs libLLVM: " + command)
+					}
+					var out, errs bytes.Buffer
+					code := lit.Run([]string{"-v", "--no-progress-bar", "--skip-test-time-recording", dir}, strings.NewReader(""), &out, &errs, dir, os.Environ())
+					assert.Equal(t, code, 0, "%s\n%s%s", command, out.String(), errs.String())
+				})
+			}
 		}
 	}
-	assert.Assert(t, n >= 5, "only %d commands", n)
+	assert.Assert(t, n >= 10, "only %d commands", n)
 }
 
 // RUN lines that name the tools of MLIR and StableHLO run this program, unless

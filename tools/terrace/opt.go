@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"io"
 	"strings"
@@ -35,6 +36,7 @@ type optFlags struct {
 	verify       string // --verify-diagnostics: "", all, only-expected
 	verifyEach   bool
 	watch        watch
+	observe      observe
 	noVerify     bool
 	roundtrip    bool
 	unregistered bool
@@ -101,9 +103,12 @@ func runOpt(s *session, args []string) int {
 		}
 	}()
 	ctx.AllowUnregistered = o.unregistered
+	if err := o.observe.begin(s); err != nil {
+		return s.fail("%v", err)
+	}
 	run := &optRun{s: s, o: o, ctx: ctx, out: out, name: name, text: text, pipeline: pipeline}
 	ok := run.all()
-	if err := run.writeReport(); err != nil && run.err == nil {
+	if err := errors.Join(run.writeReport(), o.observe.end(s)); err != nil && run.err == nil {
 		run.err = err
 	}
 	closed = true
@@ -136,6 +141,7 @@ func (o *optFlags) register(fs *flagSet) {
 	fs.StringArrayVar(&o.rules, "rules", nil, "a `file` of rules that canonicalize applies beside its own; may be repeated")
 	fs.BoolVar(&o.verifyEach, "verify-each", true, "verify after each pass")
 	o.watch.register(fs)
+	o.observe.register(fs)
 	fs.BoolVar(&o.noVerify, "very-unsafe-disable-verifier-on-parsing", false, "do not verify what was read")
 	fs.BoolVar(&o.roundtrip, "verify-roundtrip", false, "check that printed text reads back as the same program")
 	fs.BoolVar(&o.print.Generic, "print-op-generic", false, "print the generic form")
@@ -182,7 +188,7 @@ func (o *optFlags) check() error {
 	default:
 		return fmt.Errorf("--spelling is terrace or upstream, not '%s'", o.spelling)
 	}
-	if err := o.watch.check(); err != nil {
+	if err := errors.Join(o.watch.check(), o.observe.check()); err != nil {
 		return err
 	}
 	switch o.verify {
@@ -301,21 +307,33 @@ func (r *optRun) transform(text []byte, line int) bool {
 	if r.o.keepComments {
 		read.Comments = &ir.Comments{}
 	}
+	stop := r.o.observe.profile.Phase("Parser")
 	top, ok := parser.Parse(r.ctx, r.name, text, read)
+	stop()
 	r.ctx.Diag.Limit = limit
 	if !ok {
 		return false
 	}
 	verified := !r.o.noVerify
-	if verified && !r.ctx.Verify(top) {
-		return false
+	if verified {
+		stop := r.o.observe.profile.Phase("Verifier")
+		ok := r.ctx.Verify(top)
+		stop()
+		if !ok {
+			return false
+		}
 	}
 	if r.o.roundtrip && !r.roundtrip(top) {
 		return false
 	}
-	if !r.pipeline.empty() {
+	pipeline, err := r.pipelineFor()
+	if err != nil {
+		r.ctx.Diag.Errorf(top.Loc().Pos(), "%v", err)
+		return false
+	}
+	if !pipeline.empty() {
 		var rules inspect.RuleStats
-		if !r.pipeline.run(r.s, r.ctx, top, r.o, &rules) {
+		if !pipeline.run(r.s, r.ctx, top, r.o, &rules, r.external) {
 			return false
 		}
 		if r.o.watch.verifyRules && !r.expectRules(text, line, &rules) {
@@ -334,11 +352,32 @@ func (r *optRun) transform(text []byte, line int) bool {
 		opts.Generic = !opts.AssumeVerified
 	}
 	opts.External = r.external()
+	defer r.o.observe.profile.Phase("Output")()
 	if r.err == nil {
 		r.err = printer.Print(r.out, top, opts)
 	}
 	r.write([]byte("\n"))
 	return true
+}
+
+// pipelineFor is the pipeline of the command line, or the one that the file holds.
+func (r *optRun) pipelineFor() (*passPipeline, error) {
+	if !r.o.observe.runReproducer {
+		return r.pipeline, nil
+	}
+	text, verifyEach, ok, err := inspect.PipelineOf(r.ctx.Blobs)
+	if err != nil || !ok {
+		return r.pipeline, err
+	}
+	if !r.pipeline.empty() {
+		return nil, errors.New("the file holds a pipeline, so --run-reproducer and passes exclude each other")
+	}
+	p, err := registry.ParsePipeline(text)
+	if err != nil {
+		return nil, err
+	}
+	r.o.verifyEach = verifyEach
+	return &passPipeline{p}, nil
 }
 
 // expectRules holds what rules did against the comments of a piece.
@@ -362,7 +401,8 @@ func (r *optRun) expectRules(text []byte, line int, rules *inspect.RuleStats) bo
 func (r *optRun) external() []*ir.Blob {
 	var out []*ir.Blob
 	for _, b := range r.ctx.Blobs {
-		if b.External {
+		// The pipeline of a reproducer was for the program as it came.
+		if b.External && !(r.o.observe.runReproducer && inspect.OfReproducer(b)) {
 			out = append(out, b)
 		}
 	}

@@ -63,14 +63,14 @@ func (o *optFlags) passPipeline() (*passPipeline, error) {
 
 // watch says what to show of passes while they run.
 type watch struct {
-	before, after, change, failure, scope, timing, stats, dump bool
-	beforeOf, afterOf                                          []string // names of passes
-	dir                                                        string
-	diff, ruleStats, verifyRules                               bool
-	explain                                                    string
-	explained                                                  *inspect.Explain // explain, as check read it
-	semantics                                                  int              // inputs to check each function with, 0: none
-	semanticsLog                                               string           // file to add the report to
+	before, after, change, failure, scope, dump bool
+	beforeOf, afterOf                           []string // names of passes
+	dir                                         string
+	diff, ruleStats, verifyRules                bool
+	explain                                     string
+	explained                                   *inspect.Explain // explain, as check read it
+	semantics                                   int              // inputs to check each function with, 0: none
+	semanticsLog                                string           // file to add the report to
 }
 
 func (w *watch) register(fs *flagSet) {
@@ -89,8 +89,6 @@ func (w *watch) register(fs *flagSet) {
 	fs.BoolVar(&w.ruleStats, "rule-stats", false, "print how often each rule was tried and made, and how long it took")
 	fs.BoolVar(&w.verifyRules, "verify-rules", false, "check how often rules are made against comments expect-rule: NAME fires N, expect-no-rule: NAME")
 	fs.BoolVar(&w.scope, "print-ir-module-scope", false, "print the whole module, not what the pass ran on")
-	fs.BoolVar(&w.timing, "timing", false, "print how long each pass took")
-	fs.BoolVar(&w.stats, "pass-statistics", false, "print what passes counted")
 	fs.BoolVar(&w.dump, "dump-pass-pipeline", false, "print the pipeline that is run")
 }
 
@@ -133,7 +131,7 @@ func (w *watch) printIR() *inspect.PrintIR {
 	return p
 }
 
-func (p *passPipeline) run(s *session, ctx *ir.Context, top *ir.Op, o *optFlags, rules *inspect.RuleStats) bool {
+func (p *passPipeline) run(s *session, ctx *ir.Context, top *ir.Op, o *optFlags, rules *inspect.RuleStats, external func() []*ir.Blob) bool {
 	c := &pass.Context{IR: ctx, Counters: map[string]int64{}, Rules: o.patterns}
 	m := &pass.Manager{Context: c, Pipeline: p.Pipeline, Verify: o.verifyEach}
 	w := &o.watch
@@ -147,10 +145,6 @@ func (p *passPipeline) run(s *session, ctx *ir.Context, top *ir.Op, o *optFlags,
 	}
 	if w.diff {
 		m.Hooks = append(m.Hooks, inspect.DiffHooks(s.stderr, inspect.DiffOptions{Context: 2, Color: s.terminal}))
-	}
-	var timing inspect.Timing
-	if w.timing {
-		m.Hooks = append(m.Hooks, timing.Hooks())
 	}
 	if w.explained != nil {
 		m.Hooks = append(m.Hooks, w.explained.Hooks(s.stderr))
@@ -170,7 +164,13 @@ func (p *passPipeline) run(s *session, ctx *ir.Context, top *ir.Op, o *optFlags,
 		semantics = &inspect.Semantics{Inputs: w.semantics, TypeOf: execute.FunctionType, IsPointer: llvm.IsPtr, Bounds: graph.BoundsOf}
 		m.Hooks = append(m.Hooks, semantics.Hooks())
 	}
+	crash, err := o.observe.attach(s, m, top, external)
+	if err != nil {
+		s.fail("writing the reproducer: %v", err)
+		return false
+	}
 	ok := m.Run(top)
+	o.observe.tell(ctx)
 	if semantics != nil {
 		if err := s.appendTo(w.semanticsLog, semantics.Report); err != nil {
 			s.fail("--check-semantics-log: %v", err)
@@ -180,11 +180,12 @@ func (p *passPipeline) run(s *session, ctx *ir.Context, top *ir.Op, o *optFlags,
 	if w.ruleStats {
 		rules.Report(s.stderr)
 	}
-	if w.timing {
-		timing.Report(s.stderr)
-	}
-	if w.stats {
-		inspect.Counters(s.stderr, c.Counters)
+	if crash != nil && crash.Written {
+		if crash.Err != nil {
+			s.fail("writing the reproducer: %v", crash.Err)
+		} else {
+			o.observe.written = append(o.observe.written, o.observe.crashReproducer)
+		}
 	}
 	return ok
 }

@@ -1,0 +1,48 @@
+// What passes say of what they did and did not do.
+// RUN: terrace opt %s --inline --remarks-filter=inline --verify-diagnostics
+// RUN: terrace opt %s --inline --remarks-filter-missed=inl.* 2>&1 >/dev/null | FileCheck %s --check-prefix=MISSED
+// RUN: terrace opt %s --inline --remarks-filter=. --remark-format=yaml --remarks-output-file=%t.yaml -o /dev/null
+// RUN: FileCheck %s --check-prefix=YAML --input-file=%t.yaml
+// RUN: not terrace opt %s --inline --remarks-filter='(' 2>&1 | FileCheck %s --check-prefix=BAD
+// RUN: not terrace opt %s --remark-format=yml 2>&1 | FileCheck %s --check-prefix=WORD
+
+// MISSED-NOT: Passed
+// MISSED: remark: [Missed] not-inlined | Category:inline | Function=caller | Remark="the callee has no body", Callee="far"
+// MISSED: remark: [Missed] not-inlined | Category:inline | Function=itself | Remark="the callee calls itself", Callee="itself"
+// MISSED-NOT: Passed
+
+// YAML:      --- !Passed
+// YAML-NEXT: Pass: inline
+// YAML-NEXT: Name: inlined
+// YAML-NEXT: DebugLoc: { File: {{.*}}, Line: {{[0-9]+}}, Column: 8 }
+// YAML-NEXT: Function: caller
+// YAML-NEXT: Args:
+// YAML-NEXT:   - Remark: 'the call is replaced by the body'
+// YAML-NEXT:   - Callee: near
+// YAML-NEXT:   - Ops: 2
+// YAML-NEXT: ...
+// YAML-NEXT: --- !Missed
+
+// BAD: remarks of kind Passed: error parsing regexp
+// WORD: --remark-format is one of emitRemark, yaml, not 'yml'; did you mean 'yaml'?
+
+func.func private @far(i32) -> i32
+
+func.func private @near(%x: i32) -> i32 {
+  %y = arith.addi %x, %x : i32
+  return %y : i32
+}
+
+func.func @caller(%x: i32) -> i32 {
+  // expected-remark @below {{[Passed] inlined}}
+  %y = call @near(%x) : (i32) -> i32
+  // expected-remark @below {{the callee has no body}}
+  %z = call @far(%y) : (i32) -> i32
+  return %z : i32
+}
+
+func.func @itself(%x: i32) -> i32 {
+  // expected-remark @below {{the callee calls itself}}
+  %y = call @itself(%x) : (i32) -> i32
+  return %y : i32
+}
