@@ -53,7 +53,7 @@ func (s *session) getenv(name string) string {
 // that positions use.
 func (s *session) read(file string) (name string, text []byte, err error) {
 	name = file
-	if file == "-" {
+	if file == "-" || file == "/dev/stdin" && s.env != nil {
 		name = stdinName
 		text, err = io.ReadAll(s.stdin)
 	} else {
@@ -113,10 +113,14 @@ type output struct {
 	name string   // the file's final name; "" where it is written in place
 }
 
-// create opens an output file; "-" and "" stand for standard output.
+// create opens an output file; "-" and "" stand for standard output. A session
+// that is one of many in a process has streams that no device stands for.
 func (s *session) create(name string) (*output, error) {
-	if name == "" || name == "-" {
+	switch {
+	case name == "" || name == "-" || name == "/dev/stdout" && s.env != nil:
 		return &output{Writer: s.stdout}, nil
+	case name == "/dev/stderr" && s.env != nil:
+		return &output{Writer: s.stderr}, nil
 	}
 	name = s.path(name)
 	// What is no regular file (a device, a pipe) cannot be replaced.

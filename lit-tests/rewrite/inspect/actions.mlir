@@ -6,7 +6,7 @@
 // RUN: FileCheck %s --check-prefix=TRACE --input-file=%t.json
 // RUN: terrace opt %s --canonicalize --debug-counter=canonicalize-count=0 --print-debug-counter -o %t.none 2> %t.counters
 // RUN: cat %t.none %t.counters | FileCheck %s --check-prefix=NONE
-// RUN: terrace opt %s --canonicalize --debug-counter=arith.rules:9-skip=1 | FileCheck %s --check-prefix=SKIP
+// RUN: terrace opt %s --canonicalize --debug-counter=arith.rules:9-count=1 | FileCheck %s --check-prefix=ONCE
 // RUN: terrace opt %s --cse --debug-counter=csee-skip=1 2>&1 | FileCheck %s --check-prefix=UNKNOWN
 // RUN: not terrace opt %s --debug-counter=cse=1 2>&1 | FileCheck %s --check-prefix=FORM
 
@@ -32,8 +32,8 @@
 // NONE-COUNT-2: arith.addi
 // NONE: canonicalize : {1,0,0}
 
-// SKIP: arith.addi
-// SKIP-NOT: arith.addi
+// ONCE: arith.addi
+// ONCE-NOT: arith.addi
 
 // UNKNOWN: warning: --debug-counter: nothing named 'csee' came up; did you mean 'cse'?
 // FORM: a debug counter is NAME-skip=N or NAME-count=N, not 'cse=1'

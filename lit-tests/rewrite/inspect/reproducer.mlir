@@ -11,7 +11,7 @@
 // RUN: FileCheck %s --check-prefix=CRASH --input-file=%t.crash.mlir
 // RUN: not terrace opt %s --cse --bufferize --pass-pipeline-crash-reproducer=%t.local.mlir --pass-pipeline-local-reproducer 2>&1 | FileCheck %s --check-prefix=FAILS
 // RUN: FileCheck %s --check-prefix=LOCAL --input-file=%t.local.mlir
-// RUN: not terrace opt %t.local.mlir --run-reproducer 2>&1 | FileCheck %s --check-prefix=SAME
+// RUN: not terrace opt %t.local.mlir --run-reproducer 2>&1 | FileCheck %s --check-prefix=REPEATS
 // RUN: not terrace opt %s --cse --pass-pipeline-local-reproducer 2>&1 | FileCheck %s --check-prefix=NEEDS
 
 // FILE: // command: {{.*}}opt {{.*}} --cse --symbol-dce
@@ -38,7 +38,7 @@
 // LOCAL:     arith.addi
 // LOCAL-NOT: arith.addi
 // LOCAL: pipeline: "builtin.module(bufferize)"
-// SAME: 'func.func' op returns a value of type 'i32', which is no tensor
+// REPEATS: 'func.func' op returns a value of type 'i32', which is no tensor
 // NEEDS: --pass-pipeline-local-reproducer needs --pass-pipeline-crash-reproducer=FILE
 
 func.func @f(%x: i32) -> i32 {
