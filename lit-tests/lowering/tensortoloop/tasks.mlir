@@ -10,7 +10,7 @@
 // CHECK-NEXT: {terrace.tasks}
 
 // CHECK-LABEL: func.func private @kernel
-// CHECK-SAME: %[[TASK:.*]]: index {terrace.task}
+// CHECK-SAME: %[[TASK:[a-z0-9]*]]: index {terrace.task}
 // Two parts of the first dimension, three of the second; the last of these has the rest.
 // CHECK: arith.divui %[[TASK]], %c3
 // CHECK: %[[PART:.*]] = arith.remui %[[TASK]], %c3
