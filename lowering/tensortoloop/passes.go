@@ -54,6 +54,9 @@ var Loops = &pass.Def[LoopOptions]{
 	Doc:      "make loops over memory, tiled and vectorized, of each kernel on buffers",
 	Options:  loopDefaults,
 	On:       "func.func",
+	// A kernel in tasks does all its work in each until its loops are made; only
+	// callers, who run every task, cannot tell.
+	Callers: true,
 	Run: func(c *pass.Context, fn *ir.Op, o LoopOptions) error {
 		var kernels []*ir.Op
 		fn.WalkPost(func(op *ir.Op) {

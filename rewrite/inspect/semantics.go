@@ -75,13 +75,16 @@ func (s *Semantics) check(r *pass.Run, before *ir.Op) error {
 	}
 	for _, fn := range s.functions(before) {
 		sym := ir.SymbolName(fn)
-		if r.Root != r.Top && !within(r.Root, sym) {
-			continue
-		}
 		if r.Pass.Info.Callers && ir.Visibility(fn) == "private" {
 			continue // compared as a part of what calls it
 		}
+		if r.Root != r.Top && !within(r.Root, sym) && !(r.Pass.Info.Callers && ir.Visibility(r.Root) == "private") {
+			continue
+		}
 		after := ir.LookupSymbol(r.Top, ir.Ref(sym))
+		if after == nil && ir.Visibility(fn) == "private" {
+			continue // nothing calls it any more
+		}
 		if after == nil {
 			t.skipped["the function is gone"]++
 			continue

@@ -7,7 +7,7 @@
 // RUN: not terrace opt %s --remark-format=yml 2>&1 | FileCheck %s --check-prefix=WORD
 
 // MISSED-NOT: Passed
-// MISSED: remark: [Missed] not-inlined | Category:inline | Function=caller | Remark="the callee has no body", Callee="far"
+// MISSED: remark: [Missed] not-inlined | Category:inline | Function=caller | Remark="the callee has several blocks", Callee="far"
 // MISSED: remark: [Missed] not-inlined | Category:inline | Function=itself | Remark="the callee calls itself", Callee="itself"
 // MISSED-NOT: Passed
 
@@ -26,7 +26,11 @@
 // BAD: remarks of kind Passed: error parsing regexp
 // WORD: --remark-format is one of emitRemark, yaml, not 'yml'; did you mean 'yaml'?
 
-func.func private @far(i32) -> i32
+func.func private @far(%x: i32) -> i32 {
+  cf.br ^next(%x : i32)
+^next(%y: i32):
+  return %y : i32
+}
 
 func.func private @near(%x: i32) -> i32 {
   %y = arith.addi %x, %x : i32
@@ -36,13 +40,22 @@ func.func private @near(%x: i32) -> i32 {
 func.func @caller(%x: i32) -> i32 {
   // expected-remark @below {{[Passed] inlined}}
   %y = call @near(%x) : (i32) -> i32
-  // expected-remark @below {{the callee has no body}}
+  // expected-remark @below {{the callee has several blocks}}
   %z = call @far(%y) : (i32) -> i32
   return %z : i32
 }
 
 func.func @itself(%x: i32) -> i32 {
-  // expected-remark @below {{the callee calls itself}}
-  %y = call @itself(%x) : (i32) -> i32
-  return %y : i32
+  %c0 = arith.constant 0 : i32
+  %positive = arith.cmpi sgt, %x, %c0 : i32
+  %z = scf.if %positive -> i32 {
+    %one = arith.divsi %x, %x : i32
+    %zero = arith.subi %one, %one : i32
+    // expected-remark @below {{the callee calls itself}}
+    %y = func.call @itself(%zero) : (i32) -> i32
+    scf.yield %y : i32
+  } else {
+    scf.yield %x : i32
+  }
+  return %z : i32
 }
