@@ -86,6 +86,11 @@ const (
 // of everybody.
 func groupOf(m ir.Machine, groups [][]int64, mode groupMode) (group []int64, self int64) {
 	r, p, nr, np := m.Processes()
+	return groupAt(r, p, nr, np, groups, mode)
+}
+
+// groupAt is groupOf for process (r, p) of nr·np.
+func groupAt(r, p, nr, np int64, groups [][]int64, mode groupMode) (group []int64, self int64) {
 	self = r*np + p
 	if len(groups) == 0 || len(groups) == 1 && len(groups[0]) == 0 {
 		n := nr
@@ -145,6 +150,40 @@ func simpleMode(op *ir.Op) groupMode {
 		return crossPartition
 	}
 	return crossReplica
+}
+
+// Alone says what a collective of a program that runs as one process is: whether
+// its group is this process. ok is false where it needs others, or may not stand
+// outside of groups.
+func Alone(op *ir.Op) (member, ok bool) {
+	var groups [][]int64
+	mode := simpleMode(op)
+	switch {
+	case op.Is(CollectivePermute):
+		pairs, _ := ir.Ints(op.Attr(0))
+		if len(pairs) == 0 {
+			return false, true
+		}
+		ids := slices.Clone(pairs)
+		slices.Sort(ids)
+		groups = [][]int64{slices.Compact(ids)}
+	default:
+		var err error
+		if groups, err = groupLists(op, "replica_groups"); err != nil {
+			return false, false
+		}
+		if op.Is(AllGather) || op.Is(AllReduce) || op.Is(ReduceScatter) || op.Is(CollectiveReduce) {
+			mode = modeOf(op)
+		}
+		if op.Is(CrossReplicaSum) {
+			mode = crossReplica
+		}
+	}
+	group, _ := groupAt(0, 0, 1, 1, groups, mode)
+	if group == nil {
+		return false, op.Is(CollectivePermute) || op.Is(CollectiveBroadcast) || op.Is(CollectiveReduce)
+	}
+	return true, len(group) == 1
 }
 
 // gatherGroup gives the operands of every process of this one's group. A nil

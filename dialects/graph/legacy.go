@@ -18,11 +18,11 @@ var Einsum = Dialect.Op(&ir.OpDef{
 	Traits: ir.Pure,
 	Format: "$lhs, $rhs, config = $einsum_config attr-dict : functional-type(operands, results)",
 	Verify: func(op *ir.Op) error {
-		_, _, _, err := einsumParts(op.Attr(0).(*ir.StringAttr).Val, 2)
+		_, _, _, err := EinsumParts(op.Attr(0).(*ir.StringAttr).Val, 2)
 		return err
 	},
 	Eval: onReals(func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
-		l, r, out, err := einsumParts(op.Attr(0).(*ir.StringAttr).Val, 2)
+		l, r, out, err := EinsumParts(op.Attr(0).(*ir.StringAttr).Val, 2)
 		x, y := in[0].Tensor(), in[1].Tensor()
 		e, ok := resultElem(op, 0)
 		if err != nil || x == nil || y == nil || !ok || len(l) != len(x.Shape) || len(r) != len(y.Shape) {
@@ -83,8 +83,8 @@ func einsumResult(m ir.Machine, t *data.Tensor, have, out string) ir.Outcome {
 	return tensorResult(res)
 }
 
-// einsumParts splits "ab,bc->ac".
-func einsumParts(s string, operands int) (l, r, out string, err error) {
+// EinsumParts splits "ab,bc->ac" into the letters of its operands and result.
+func EinsumParts(s string, operands int) (l, r, out string, err error) {
 	in, out, ok := strings.Cut(strings.ReplaceAll(s, " ", ""), "->")
 	if !ok {
 		return "", "", "", ir.Errorf("expects einsum_config of the form ab,bc->ac, but got %q", s)
@@ -114,11 +114,11 @@ var UnaryEinsum = Dialect.Op(&ir.OpDef{
 	Traits: ir.Pure,
 	Format: "$operand, config = $einsum_config attr-dict : functional-type(operands, results)",
 	Verify: func(op *ir.Op) error {
-		_, _, _, err := einsumParts(op.Attr(0).(*ir.StringAttr).Val, 1)
+		_, _, _, err := EinsumParts(op.Attr(0).(*ir.StringAttr).Val, 1)
 		return err
 	},
 	Eval: onReals(func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
-		l, _, out, err := einsumParts(op.Attr(0).(*ir.StringAttr).Val, 1)
+		l, _, out, err := EinsumParts(op.Attr(0).(*ir.StringAttr).Val, 1)
 		x := in[0].Tensor()
 		if err != nil || x == nil || len(l) != len(x.Shape) {
 			return ir.Trap("unsupported configuration or operand")

@@ -185,6 +185,21 @@ func threeFry2x32(key, x [2]uint32) [2]uint32 {
 	return x
 }
 
+// ThreeFrySplit is the dimension along which the two words of a block are
+// neighbours: the first of even size, or the largest.
+func ThreeFrySplit(dims []int64) int {
+	split := 0
+	for i, d := range dims {
+		if d%2 == 0 {
+			return i
+		}
+		if d > dims[split] {
+			split = i
+		}
+	}
+	return split
+}
+
 // threeFry fills out as XLA does: the state is a key and a counter. For 32 bits
 // and less a block gives two neighbours along the first dimension of even size, or
 // the largest; for 64 bits a block gives an element.
@@ -208,16 +223,7 @@ func threeFry(state []uint64, out *data.Tensor) {
 	if len(dims) == 0 {
 		dims = []int64{1}
 	}
-	split := 0
-	for i, d := range dims {
-		if d%2 == 0 {
-			split = i
-			break
-		}
-		if d > dims[split] {
-			split = i
-		}
-	}
+	split := ThreeFrySplit(dims)
 	half := slices.Clone(dims)
 	half[split] = (dims[split] + 1) / 2
 	halves := uint64(product(half))

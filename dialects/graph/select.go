@@ -309,6 +309,12 @@ func parseFormatWord(w string) (e, m int64, ok bool) {
 	return e, m, j == len(w)
 }
 
+// MantissaBits is the number of bits of a float type's stored mantissa.
+func MantissaBits(t data.Type) int {
+	_, m := floatLayout(t)
+	return int(m)
+}
+
 // floatLayout gives the bits of exponent and mantissa of a float type.
 func floatLayout(t data.Type) (e, m int64) {
 	switch t {

@@ -32,8 +32,10 @@ type Row struct {
 
 // CPU steps a module of graph ops down to the llvm dialect.
 var CPU = []Row{
+	{"stablehlo-legalize-composite-to-call", "what computes a composite is then inlined"},
 	{"inline{default-pipeline=}", "calls have no form on buffers, and fusion works inside one function"},
 	{"symbol-dce", "functions that were inlined everywhere are not compiled"},
+	{"expand-graph", "fewer ops need a form of their own on the tensor level"},
 	{"canonicalize", "exact simplification of the graph while whole tensors are one op"},
 	{"cse", "equal tensors are computed once"},
 	{"graph-to-tensor", "whole-tensor ops become kernels"},
@@ -62,6 +64,7 @@ var CPU = []Row{
 
 // order says what must come before what: first, then, why.
 var order = [][3]string{
+	{"stablehlo-legalize-composite-to-call", "inline", "a composite has no lowering of its own"},
 	{"inline", "graph-to-tensor", "region bodies of reductions call functions"},
 	{"graph-to-tensor", "fuse-kernels", "there are no kernels before"},
 	{"fuse-kernels", "bufferize", "fusion reads values, which buffers are not"},
@@ -171,8 +174,10 @@ func Registry() *pass.Registry {
 // GPU steps a module of graph ops down to grids of threads that the interpreter
 // runs and that have device code.
 var GPU = []Row{
+	{"stablehlo-legalize-composite-to-call", "as for the CPU"},
 	{"inline{default-pipeline=}", "as for the CPU"},
 	{"symbol-dce", "as for the CPU"},
+	{"expand-graph", "as for the CPU"},
 	{"canonicalize", "as for the CPU"},
 	{"cse", "as for the CPU"},
 	{"graph-to-tensor", "as for the CPU"},

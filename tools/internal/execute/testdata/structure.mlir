@@ -73,3 +73,90 @@ func.func @main() -> tensor<33xi32> {
   }) {dimension = 0 : i64} : (tensor<33xi32>) -> tensor<33xi32>
   return %r : tensor<33xi32>
 }
+// -----
+// bounded
+func.func @main(%x: tensor<4x6x3xf32>, %s: tensor<3xf32>, %o: tensor<3xf32>, %g: tensor<4x6x3xf32>) -> (tensor<4x6x3xf32>, tensor<3xf32>, tensor<3xf32>, tensor<4x6x3xf32>, tensor<3xf32>, tensor<3xf32>) {
+  %r:3 = "stablehlo.batch_norm_training"(%x, %s, %o) {epsilon = 0.01 : f32, feature_index = 2 : i64} : (tensor<4x6x3xf32>, tensor<3xf32>, tensor<3xf32>) -> (tensor<4x6x3xf32>, tensor<3xf32>, tensor<3xf32>)
+  %v = stablehlo.abs %o : tensor<3xf32>
+  %q:3 = "stablehlo.batch_norm_grad"(%x, %s, %o, %v, %g) {epsilon = 0.01 : f32, feature_index = 2 : i64} : (tensor<4x6x3xf32>, tensor<3xf32>, tensor<3xf32>, tensor<3xf32>, tensor<4x6x3xf32>) -> (tensor<4x6x3xf32>, tensor<3xf32>, tensor<3xf32>)
+  return %r#0, %r#1, %r#2, %q#0, %q#1, %q#2 : tensor<4x6x3xf32>, tensor<3xf32>, tensor<3xf32>, tensor<4x6x3xf32>, tensor<3xf32>, tensor<3xf32>
+}
+// -----
+func.func @main(%x: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>, tensor<4xf64>, tensor<ui32>, tensor<4xf32>) {
+  %g = "stablehlo.all_gather"(%x) <{all_gather_dim = 0 : i64, replica_groups = dense<0> : tensor<1x1xi64>}> : (tensor<4xf32>) -> tensor<4xf32>
+  %b = "stablehlo.collective_permute"(%g) <{source_target_pairs = dense<0> : tensor<1x2xi64>}> : (tensor<4xf32>) -> tensor<4xf32>
+  %r = "stablehlo.all_reduce"(%x) <{replica_groups = dense<0> : tensor<1x1xi64>}> ({
+   ^bb0(%p: tensor<f64>, %q: tensor<f64>):
+    %s = stablehlo.add %p, %q : tensor<f64>
+    stablehlo.return %s : tensor<f64>
+  }) : (tensor<4xf32>) -> tensor<4xf64>
+  %i = stablehlo.replica_id : tensor<ui32>
+  %h = "stablehlo.collective_permute"(%g) <{source_target_pairs = dense<> : tensor<0x2xi64>}> : (tensor<4xf32>) -> tensor<4xf32>
+  return %g, %b, %r, %i, %h : tensor<4xf32>, tensor<4xf32>, tensor<4xf64>, tensor<ui32>, tensor<4xf32>
+}
+// -----
+// bounded
+func.func @main(%x: tensor<2x3x5xf32>, %y: tensor<5x7x2xf32>) -> (tensor<7x2xf32>, tensor<3x2xf32>, tensor<5x2xf32>) {
+  %r = "stablehlo.einsum"(%x, %y) {einsum_config = "abc,cda->da"} : (tensor<2x3x5xf32>, tensor<5x7x2xf32>) -> tensor<7x2xf32>
+  %s = "stablehlo.unary_einsum"(%x) {einsum_config = "abc->ba"} : (tensor<2x3x5xf32>) -> tensor<3x2xf32>
+  %c = stablehlo.slice %x [0:2, 1:2, 0:5] : (tensor<2x3x5xf32>) -> tensor<2x1x5xf32>
+  %d = stablehlo.reshape %c : (tensor<2x1x5xf32>) -> tensor<2x5xf32>
+  %t = "stablehlo.unary_einsum"(%d) {einsum_config = "ab->ba"} : (tensor<2x5xf32>) -> tensor<5x2xf32>
+  return %r, %s, %t : tensor<7x2xf32>, tensor<3x2xf32>, tensor<5x2xf32>
+}
+// -----
+func.func @main(%s2: tensor<2xui64>, %s3: tensor<3xui64>, %s4: tensor<4xui32>) -> (tensor<2xui64>, tensor<7x5x3xui32>, tensor<2xui64>, tensor<5xui64>, tensor<3xui64>, tensor<3x3xui32>, tensor<3xui64>, tensor<5xf64>, tensor<4xui32>, tensor<2x4xui8>, tensor<2xui64>, tensor<ui16>, tensor<4xui32>, tensor<5xi32>) {
+  %a, %b = stablehlo.rng_bit_generator %s2, algorithm = THREE_FRY : (tensor<2xui64>) -> (tensor<2xui64>, tensor<7x5x3xui32>)
+  %c, %d = stablehlo.rng_bit_generator %s2, algorithm = DEFAULT : (tensor<2xui64>) -> (tensor<2xui64>, tensor<5xui64>)
+  %e, %f = stablehlo.rng_bit_generator %s3, algorithm = PHILOX : (tensor<3xui64>) -> (tensor<3xui64>, tensor<3x3xui32>)
+  %g, %h = stablehlo.rng_bit_generator %s3, algorithm = DEFAULT : (tensor<3xui64>) -> (tensor<3xui64>, tensor<5xf64>)
+  %i, %j = stablehlo.rng_bit_generator %s4, algorithm = THREE_FRY : (tensor<4xui32>) -> (tensor<4xui32>, tensor<2x4xui8>)
+  %k, %l = stablehlo.rng_bit_generator %s2, algorithm = PHILOX : (tensor<2xui64>) -> (tensor<2xui64>, tensor<ui16>)
+  %m, %n = stablehlo.rng_bit_generator %s4, algorithm = PHILOX : (tensor<4xui32>) -> (tensor<4xui32>, tensor<5xi32>)
+  return %a, %b, %c, %d, %e, %f, %g, %h, %i, %j, %k, %l, %m, %n : tensor<2xui64>, tensor<7x5x3xui32>, tensor<2xui64>, tensor<5xui64>, tensor<3xui64>, tensor<3x3xui32>, tensor<3xui64>, tensor<5xf64>, tensor<4xui32>, tensor<2x4xui8>, tensor<2xui64>, tensor<ui16>, tensor<4xui32>, tensor<5xi32>
+}
+// -----
+func.func @main() -> (tensor<5x3xf32>, tensor<4xi32>, tensor<6xf64>, tensor<8xf32>, tensor<3xui8>) {
+  %s = stablehlo.constant dense<[5, 3]> : tensor<2xi64>
+  %s4 = stablehlo.constant dense<4> : tensor<1xi64>
+  %s6 = stablehlo.constant dense<6> : tensor<1xi64>
+  %s8 = stablehlo.constant dense<8> : tensor<1xi64>
+  %s3 = stablehlo.constant dense<3> : tensor<1xi64>
+  %a = stablehlo.constant dense<-1.5> : tensor<f32>
+  %b = stablehlo.constant dense<2.5> : tensor<f32>
+  %ad = stablehlo.constant dense<-1.5> : tensor<f64>
+  %bd = stablehlo.constant dense<2.5> : tensor<f64>
+  %ai = stablehlo.constant dense<-7> : tensor<i32>
+  %bi = stablehlo.constant dense<20> : tensor<i32>
+  %au = stablehlo.constant dense<7> : tensor<ui8>
+  %bu = stablehlo.constant dense<200> : tensor<ui8>
+  %r = stablehlo.rng %a, %b, %s, distribution = UNIFORM : (tensor<f32>, tensor<f32>, tensor<2xi64>) -> tensor<5x3xf32>
+  %q = stablehlo.rng %ai, %bi, %s4, distribution = UNIFORM : (tensor<i32>, tensor<i32>, tensor<1xi64>) -> tensor<4xi32>
+  %p = stablehlo.rng %ad, %bd, %s6, distribution = NORMAL : (tensor<f64>, tensor<f64>, tensor<1xi64>) -> tensor<6xf64>
+  %z = stablehlo.constant dense<0.0> : tensor<8xf32>
+  %c0 = stablehlo.constant dense<0> : tensor<i32>
+  %n = stablehlo.constant dense<3> : tensor<i32>
+  %one = stablehlo.constant dense<1> : tensor<i32>
+  %w:2 = stablehlo.while(%i = %c0, %x = %z) : tensor<i32>, tensor<8xf32>
+    cond { %c = stablehlo.compare LT, %i, %n : (tensor<i32>, tensor<i32>) -> tensor<i1>
+      stablehlo.return %c : tensor<i1> }
+    do { %j = stablehlo.add %i, %one : tensor<i32>
+      %t = stablehlo.compare EQ, %i, %one : (tensor<i32>, tensor<i32>) -> tensor<i1>
+      %k = "stablehlo.if"(%t) ({
+         %y = stablehlo.rng %a, %b, %s8, distribution = NORMAL : (tensor<f32>, tensor<f32>, tensor<1xi64>) -> tensor<8xf32>
+         stablehlo.return %y : tensor<8xf32>
+      }, {
+         stablehlo.return %x : tensor<8xf32>
+      }) : (tensor<i1>) -> tensor<8xf32>
+      %y = stablehlo.rng %a, %b, %s8, distribution = UNIFORM : (tensor<f32>, tensor<f32>, tensor<1xi64>) -> tensor<8xf32>
+      %u = stablehlo.add %k, %y : tensor<8xf32>
+      stablehlo.return %j, %u : tensor<i32>, tensor<8xf32> }
+  %v = stablehlo.rng %au, %bu, %s3, distribution = UNIFORM : (tensor<ui8>, tensor<ui8>, tensor<1xi64>) -> tensor<3xui8>
+  return %r, %q, %p, %w#1, %v : tensor<5x3xf32>, tensor<4xi32>, tensor<6xf64>, tensor<8xf32>, tensor<3xui8>
+}
+// -----
+func.func @main(%x: tensor<2x3x9x4xf32>) -> tensor<2x3x5x6x4xf32> {
+  %i = stablehlo.iota dim = 1 : tensor<2x5x6xi32>
+  %r = "stablehlo.torch_index_select"(%x, %i) {dim = 2 : i64, batch_dims = 1 : i64} : (tensor<2x3x9x4xf32>, tensor<2x5x6xi32>) -> tensor<2x3x5x6x4xf32>
+  return %r : tensor<2x3x5x6x4xf32>
+}
