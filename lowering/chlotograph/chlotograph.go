@@ -7,6 +7,10 @@
 package chlotograph
 
 import (
+	"maps"
+	"slices"
+	"strings"
+
 	"terrace/dialects/chlo"
 	"terrace/dialects/graph"
 	"terrace/ir"
@@ -29,8 +33,31 @@ says, so results may differ in their last places.`,
 	},
 }
 
+// Expand lowers what of chlo the graph level says as exactly.
+var Expand = &pass.Def[struct{}]{
+	Name: "chlo-expand",
+	// Sums over groups are in another order.
+	Numerics: rewrite.Reassoc,
+	Doc:      "lower broadcasts, constants, top_k, scan and ragged_dot of chlo to the graph level",
+	Detail: `What chlo-legalize-to-stablehlo makes of these ops is what they mean, so their results stay the same. Functions, whose
+formulas there are approximations, are left to be computed as they are, and so are ops without a rank.`,
+	On: "func.func",
+	Run: func(c *pass.Context, root *ir.Op, _ struct{}) error {
+		ranked := func(op *ir.Op) bool {
+			for _, t := range op.OperandTypes() {
+				if _, ok := t.(*ir.TensorType); !ok {
+					return false
+				}
+			}
+			return true
+		}
+		target := rewrite.NewTarget().Dynamic(func(op *ir.Op) bool { return !ranked(op) }, slices.Collect(maps.Keys(structure))...)
+		return rewrite.Convert(c.IR, root, target, structural(), rewrite.ConvertOptions{})
+	},
+}
+
 // Passes lists the passes of the package.
-func Passes() []pass.Pass { return []pass.Pass{Pass, ComplexMath, TestBroadcast} }
+func Passes() []pass.Pass { return []pass.Pass{Pass, Expand, ComplexMath, TestBroadcast} }
 
 func elemOf(v *ir.Value) (data.Type, bool) { return ir.DataType(v.Type()) }
 
@@ -81,16 +108,8 @@ var functions = []struct {
 
 func patterns() []*rewrite.ConversionPattern {
 	var out []*rewrite.ConversionPattern
-	add := func(f func(op *ir.Op, in []*ir.Value, c *rewrite.Conversion) bool, defs ...*ir.OpDef) {
-		for _, d := range defs {
-			out = append(out, &rewrite.ConversionPattern{Name: "chlo-" + d.Name, Root: d, Convert: func(op *ir.Op, in []*ir.Value, c *rewrite.Conversion) bool {
-				c.SetSpelling(ir.Upstream) // chlo itself has one name only
-				return f(op, in, c)
-			}})
-		}
-	}
 	for _, fn := range functions {
-		add(func(op *ir.Op, in []*ir.Value, c *rewrite.Conversion) bool {
+		out = append(out, pattern(fn.def, func(op *ir.Op, in []*ir.Value, c *rewrite.Conversion) bool {
 			for _, v := range in {
 				if _, ranked := v.Type().(*ir.TensorType); !ranked {
 					return c.No("an operand has no rank")
@@ -112,17 +131,41 @@ func patterns() []*rewrite.ConversionPattern {
 				r = f(a, terms...)
 			}
 			return c.Replace(op, a.value(r))
-		}, fn.def)
+		}))
 	}
+	return append(out, structural()...)
+}
+
+// structure is how ops that are no functions are lowered.
+var structure = map[*ir.OpDef]lowering{
+	chlo.Constant:     constant,
+	chlo.ConstantLike: constantLike,
+	chlo.RaggedDot:    raggedDot,
+	chlo.Scan:         scan,
+	chlo.TopK:         topK,
+}
+
+func init() {
 	for d := range bases {
-		add(broadcasting, d)
+		structure[d] = broadcasting
 	}
-	add(constant, chlo.Constant)
-	add(constantLike, chlo.ConstantLike)
-	add(raggedDot, chlo.RaggedDot)
-	add(scan, chlo.Scan)
-	add(topK, chlo.TopK)
+}
+
+func structural() []*rewrite.ConversionPattern {
+	var out []*rewrite.ConversionPattern
+	for _, d := range slices.SortedFunc(maps.Keys(structure), func(a, b *ir.OpDef) int { return strings.Compare(a.Name, b.Name) }) {
+		out = append(out, pattern(d, structure[d]))
+	}
 	return out
+}
+
+type lowering = func(op *ir.Op, in []*ir.Value, c *rewrite.Conversion) bool
+
+func pattern(d *ir.OpDef, f lowering) *rewrite.ConversionPattern {
+	return &rewrite.ConversionPattern{Name: "chlo-" + d.Name, Root: d, Convert: func(op *ir.Op, in []*ir.Value, c *rewrite.Conversion) bool {
+		c.SetSpelling(ir.Upstream) // chlo itself has one name only
+		return f(op, in, c)
+	}}
 }
 
 func constant(op *ir.Op, _ []*ir.Value, c *rewrite.Conversion) bool {

@@ -40,6 +40,7 @@ var expansions = rewrite.NewSet(
 	&rewrite.Pattern{Name: "expand-rng-bit-generator", Root: graph.RngBitGenerator, Rewrite: expandBitGenerator},
 	&rewrite.Pattern{Name: "expand-replica-id", Root: graph.ReplicaID, Rewrite: firstProcess},
 	&rewrite.Pattern{Name: "expand-partition-id", Root: graph.PartitionID, Rewrite: firstProcess},
+	&rewrite.Pattern{Name: "expand-get-dimension-size", Root: graph.GetDimensionSize, Rewrite: knownSize},
 	alone("expand-all-gather", graph.AllGather),
 	alone("expand-all-reduce", graph.AllReduce),
 	alone("expand-reduce-scatter", graph.ReduceScatter),
@@ -333,6 +334,16 @@ func expandNormGrad(op *ir.Op, rw *rewrite.Rewriter) bool {
 // firstProcess is the number of the process of a program that runs as one.
 func firstProcess(op *ir.Op, rw *rewrite.Rewriter) bool {
 	return rw.Replace(op, sumsOf(rw).Constant(ir.Splat(op.Result(0).Type(), 0)))
+}
+
+// knownSize is a size that the type tells.
+func knownSize(op *ir.Op, rw *rewrite.Rewriter) bool {
+	shape, ok := ir.ShapeOf(op.Operand(0).Type())
+	d := op.Get("dimension").(*ir.IntAttr).Val
+	if !ok || d < 0 || d >= int64(len(shape)) || shape[d] == ir.Dynamic {
+		return rw.No("the type does not tell the size")
+	}
+	return rw.Replace(op, sumsOf(rw).Constant(ir.Splat(op.Result(0).Type(), uint64(shape[d])&data.Mask(data.I32))))
 }
 
 // alone is a collective of one process: what it gives itself, or zeros where no

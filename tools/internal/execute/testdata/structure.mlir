@@ -160,3 +160,23 @@ func.func @main(%x: tensor<2x3x9x4xf32>) -> tensor<2x3x5x6x4xf32> {
   %r = "stablehlo.torch_index_select"(%x, %i) {dim = 2 : i64, batch_dims = 1 : i64} : (tensor<2x3x9x4xf32>, tensor<2x5x6xi32>) -> tensor<2x3x5x6x4xf32>
   return %r : tensor<2x3x5x6x4xf32>
 }
+// -----
+// bounded
+func.func @main(%x: tensor<5x3xf32>, %z: tensor<3xf32>, %l: tensor<9x5xf32>, %w: tensor<3x5x4xf32>, %b: tensor<5x1xf32>, %c: tensor<3xf32>) -> (tensor<5x3xf32>, tensor<3xf32>, tensor<9x4xf32>, tensor<5x3xf32>, tensor<5x3xi1>) {
+  %r, %k = chlo.scan(%x) inits (%z) dimension = 0 {
+^bb0(%p: tensor<3xf32>, %q: tensor<3xf32>):
+  %s = stablehlo.add %p, %q : tensor<3xf32>
+  stablehlo.return %s, %s : tensor<3xf32>, tensor<3xf32>
+  } : (tensor<5x3xf32>, tensor<3xf32>) -> (tensor<5x3xf32>, tensor<3xf32>)
+  %g = stablehlo.constant dense<[2, 3, 4]> : tensor<3xi64>
+  %d = "chlo.ragged_dot"(%l, %w, %g) <{ragged_dot_dimension_numbers = #chlo.ragged_dot<lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [1], lhs_ragged_dimensions = [0], rhs_group_dimensions = [0]>}> : (tensor<9x5xf32>, tensor<3x5x4xf32>, tensor<3xi64>) -> tensor<9x4xf32>
+  %e = chlo.broadcast_subtract %b, %c : (tensor<5x1xf32>, tensor<3xf32>) -> tensor<5x3xf32>
+  %f = chlo.broadcast_compare %b, %c {comparison_direction = #chlo<comparison_direction LE>} : (tensor<5x1xf32>, tensor<3xf32>) -> tensor<5x3xi1>
+  return %r, %k, %d, %e, %f : tensor<5x3xf32>, tensor<3xf32>, tensor<9x4xf32>, tensor<5x3xf32>, tensor<5x3xi1>
+}
+// -----
+func.func @main(%x: tensor<3x17xf32>, %y: tensor<9xi8>) -> (tensor<3x5xf32>, tensor<3x5xi32>, tensor<4xi8>, tensor<4xi32>) {
+  %a, %b = chlo.top_k(%x, k = 5) : tensor<3x17xf32> -> (tensor<3x5xf32>, tensor<3x5xi32>)
+  %c, %d = chlo.top_k(%y, k = 4) : tensor<9xi8> -> (tensor<4xi8>, tensor<4xi32>)
+  return %a, %b, %c, %d : tensor<3x5xf32>, tensor<3x5xi32>, tensor<4xi8>, tensor<4xi32>
+}
