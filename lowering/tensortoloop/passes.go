@@ -51,6 +51,7 @@ var Loops = &pass.Def[LoopOptions]{
 	Name: "kernel-to-loops",
 	// The default grant inside one dot, convolution or reduction.
 	Numerics: rewrite.Contract | rewrite.Reassoc | rewrite.Widens,
+	Callers:  true, // a kernel that is cut into tasks does its part: all its calls together do the whole
 	Doc:      "make loops over memory, tiled and vectorized, of each kernel on buffers",
 	Options:  loopDefaults,
 	On:       "func.func",
