@@ -22,7 +22,8 @@ var Parallel = &pass.Def[struct{}]{
 	Detail: `The kernel function gets a further argument, the number of the task. How a kernel is cut follows from its shape alone,
 so results do not depend on how many threads there are. An scf.parallel marked ` + loop.TasksAttr + ` stays until
 convert-to-llvm, which hands it to the runtime's threads.`,
-	On: "builtin.module",
+	On:      "builtin.module",
+	Callers: true, // of the kernels, which say which task they want
 	Run: func(c *pass.Context, root *ir.Op, _ struct{}) error {
 		syms := ir.SymbolsOf(root)
 		tasks := map[string]int64{}
