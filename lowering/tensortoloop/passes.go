@@ -57,7 +57,6 @@ var Loops = &pass.Def[LoopOptions]{
 	On:       "func.func",
 	// A kernel in tasks does all its work in each until its loops are made; only
 	// callers, who run every task, cannot tell.
-	Callers: true,
 	Run: func(c *pass.Context, fn *ir.Op, o LoopOptions) error {
 		var kernels []*ir.Op
 		fn.WalkPost(func(op *ir.Op) {
