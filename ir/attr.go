@@ -30,7 +30,9 @@ type IntAttr struct {
 	Big *big.Int
 }
 
-// FloatAttr is a float as the bit pattern of its type; Hi holds the bits above 64.
+// FloatAttr is a float as the bit pattern of its type; Hi holds the bits above
+// 64. f8E8M0FNU has no sign, yet a literal with one keeps it, as upstream does:
+// Hi is 1 then.
 type FloatAttr struct {
 	attr
 	Typ  Type

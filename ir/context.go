@@ -6,6 +6,7 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"sync"
 
 	"terrace/ir/diag"
 )
@@ -23,11 +24,24 @@ type Context struct {
 }
 
 type names struct {
+	tables
 	dialects map[string]*Dialect
 	list     []*Dialect
-	ops      map[string]opName
-	types    map[string]*TypeDef
-	attrs    map[string]*AttrDef
+	lazy     map[string]*lazyTables
+}
+
+// tables find definitions by full name.
+type tables struct {
+	ops   map[string]opName
+	types map[string]*TypeDef
+	attrs map[string]*AttrDef
+}
+
+// lazyTables are those of a dialect that is defined when first asked for.
+type lazyTables struct {
+	tables
+	dialect *Dialect
+	made    sync.Once
 }
 
 type opName struct {
@@ -37,7 +51,7 @@ type opName struct {
 
 // NewContext returns a context with the dialects. A name defined twice is an error.
 func NewContext(dialects ...*Dialect) (*Context, error) {
-	n := &names{dialects: map[string]*Dialect{}, ops: map[string]opName{}, types: map[string]*TypeDef{}, attrs: map[string]*AttrDef{}}
+	n := &names{dialects: map[string]*Dialect{}, lazy: map[string]*lazyTables{}, tables: newTables()}
 	for _, d := range dialects {
 		if n.dialects[d.Name] == d {
 			continue
@@ -47,32 +61,10 @@ func NewContext(dialects ...*Dialect) (*Context, error) {
 		}
 		n.dialects[d.Name] = d
 		n.list = append(n.list, d)
-		for _, def := range d.ops {
-			for s, name := range def.fullName {
-				if name == "" || s > 0 && name == def.fullName[0] {
-					continue
-				}
-				if old, ok := n.ops[name]; ok {
-					return nil, fmt.Errorf("%s is defined twice: by %s and %s", name, old.def.FullName(), def.FullName())
-				}
-				n.ops[name] = opName{def, Spelling(s)}
-			}
-		}
-		for _, t := range d.types {
-			for _, name := range append([]string{t.Name}, t.Aliases...) {
-				if n.types[name] != nil {
-					return nil, fmt.Errorf("type !%s is defined twice", name)
-				}
-				n.types[name] = t
-			}
-		}
-		for _, a := range d.attrs {
-			for _, name := range a.names() {
-				if n.attrs[name] != nil {
-					return nil, fmt.Errorf("attribute #%s is defined twice", name)
-				}
-				n.attrs[name] = a
-			}
+		if d.Define != nil {
+			n.lazy[d.Name] = &lazyTables{dialect: d}
+		} else if err := n.add(d); err != nil {
+			return nil, err
 		}
 		if d.Upstream != "" && n.dialects[d.Upstream] == nil {
 			n.dialects[d.Upstream] = d
@@ -86,6 +78,63 @@ func NewContext(dialects ...*Dialect) (*Context, error) {
 	return &Context{Diag: &diag.Sink{}, names: n}, nil
 }
 
+func newTables() tables {
+	return tables{ops: map[string]opName{}, types: map[string]*TypeDef{}, attrs: map[string]*AttrDef{}}
+}
+
+// add enters what a dialect defines.
+func (n *tables) add(d *Dialect) error {
+	for _, def := range d.ops {
+		for s, name := range def.fullName {
+			if name == "" || s > 0 && name == def.fullName[0] {
+				continue
+			}
+			if old, ok := n.ops[name]; ok {
+				return fmt.Errorf("%s is defined twice: by %s and %s", name, old.def.FullName(), def.FullName())
+			}
+			n.ops[name] = opName{def, Spelling(s)}
+		}
+	}
+	for _, t := range d.types {
+		for _, name := range append([]string{t.Name}, t.Aliases...) {
+			if n.types[name] != nil {
+				return fmt.Errorf("type !%s is defined twice", name)
+			}
+			n.types[name] = t
+		}
+	}
+	for _, a := range d.attrs {
+		for _, name := range a.names() {
+			if n.attrs[name] != nil {
+				return fmt.Errorf("attribute #%s is defined twice", name)
+			}
+			n.attrs[name] = a
+		}
+	}
+	return nil
+}
+
+// of returns the tables that a full name is in, where its dialect is defined
+// when first asked for; nil for other names.
+func (n *names) of(name string) *tables {
+	if len(n.lazy) == 0 {
+		return nil
+	}
+	dialect, _, _ := strings.Cut(name, ".")
+	l := n.lazy[dialect]
+	if l == nil {
+		return nil
+	}
+	l.made.Do(func() {
+		l.dialect.load()
+		l.tables = newTables()
+		if err := l.add(l.dialect); err != nil {
+			panic("ir: " + err.Error())
+		}
+	})
+	return &l.tables
+}
+
 // Fork returns a context with the same dialects and its own diagnostics.
 func (c *Context) Fork() *Context {
 	return &Context{AllowUnregistered: c.AllowUnregistered, Diag: &diag.Sink{}, names: c.names}
@@ -94,6 +143,9 @@ func (c *Context) Fork() *Context {
 // Op finds a definition by any of its full names.
 func (c *Context) Op(name string) (*OpDef, Spelling, bool) {
 	n, ok := c.ops[name]
+	if t := c.of(name); !ok && t != nil {
+		n, ok = t.ops[name]
+	}
 	return n.def, n.spelling, ok
 }
 
@@ -107,10 +159,37 @@ func (c *Context) Dialects() []*Dialect { return c.list }
 func (c *Context) DialectNames() []string { return slices.Sorted(maps.Keys(c.dialects)) }
 
 // TypeDef finds a type definition by full name, nil for none.
-func (c *Context) TypeDef(name string) *TypeDef { return c.types[name] }
+func (c *Context) TypeDef(name string) *TypeDef {
+	def := c.types[name]
+	if t := c.of(name); def == nil && t != nil {
+		return t.types[name]
+	}
+	return def
+}
 
 // AttrDef finds an attribute definition by full name, nil for none.
-func (c *Context) AttrDef(name string) *AttrDef { return c.attrs[name] }
+func (c *Context) AttrDef(name string) *AttrDef {
+	def := c.attrs[name]
+	if t := c.of(name); def == nil && t != nil {
+		return t.attrs[name]
+	}
+	return def
+}
 
 // OpNames iterates over every full name of an op, in no order.
-func (c *Context) OpNames() iter.Seq[string] { return maps.Keys(c.ops) }
+func (c *Context) OpNames() iter.Seq[string] {
+	return func(yield func(string) bool) {
+		for name := range c.ops {
+			if !yield(name) {
+				return
+			}
+		}
+		for dialect := range c.lazy {
+			for name := range c.of(dialect).ops {
+				if !yield(name) {
+					return
+				}
+			}
+		}
+	}
+}

@@ -374,14 +374,26 @@ type Dialect struct {
 	// names; nil: unknown ones are errors.
 	ParseType func(p Parser, name string) Type
 	ParseAttr func(p Parser, name string) Attr
+	// Define, when not nil, registers what the dialect defines. It runs when
+	// something of the dialect is first asked for, so that a dialect which few
+	// programs use costs the others nothing; no variable can name its ops then.
+	Define func(d *Dialect)
 	// KeepUnknown keeps unknown ops, types and attributes of the dialect as text
 	// (front-door dialects of which only part has a meaning here).
 	KeepUnknown bool
 
-	ops   []*OpDef
-	types []*TypeDef
-	attrs []*AttrDef
-	more  map[any][]any
+	defined sync.Once
+	ops     []*OpDef
+	types   []*TypeDef
+	attrs   []*AttrDef
+	more    map[any][]any
+}
+
+// load runs Define once.
+func (d *Dialect) load() {
+	if d.Define != nil {
+		d.defined.Do(func() { d.Define(d) })
+	}
 }
 
 // Extend adds something of a higher package's to the dialect under that
@@ -455,13 +467,22 @@ func (d *Dialect) Attr(def *AttrDef) *AttrDef {
 }
 
 // Ops returns the definitions in the order of their registration.
-func (d *Dialect) Ops() []*OpDef { return d.ops }
+func (d *Dialect) Ops() []*OpDef {
+	d.load()
+	return d.ops
+}
 
 // Types returns the type definitions.
-func (d *Dialect) Types() []*TypeDef { return d.types }
+func (d *Dialect) Types() []*TypeDef {
+	d.load()
+	return d.types
+}
 
 // AttrDefs returns the attribute definitions.
-func (d *Dialect) AttrDefs() []*AttrDef { return d.attrs }
+func (d *Dialect) AttrDefs() []*AttrDef {
+	d.load()
+	return d.attrs
+}
 
 // An Interface is a behaviour that ops of any dialect may have: tiling,
 // bufferization, range inference. T is what an implementation looks like.

@@ -133,34 +133,63 @@ func (l Loc) File() (file string, line, col int) {
 	return file, int(l.pos >> colBits & (1<<lineBits - 1)), int(l.pos & (1<<colBits - 1))
 }
 
-// maxFused bounds the members of a fused location.
+// maxFused bounds the members of a location that [Fuse] makes.
 const maxFused = 16
 
-// Fuse returns the location of an op that takes the place of several: a flat
-// set without repetition or unknowns, at most 16, in first-seen order.
+// Fuse returns the location of an op that takes the place of several: that of
+// [FusedLoc], of at most 16 members.
 func Fuse(locs ...Loc) Loc {
+	l := FusedLoc(nil, locs)
+	if n := l.node; n != nil && n.Kind == LocFused && len(n.Locs) > maxFused {
+		return Loc{node: &LocNode{Kind: LocFused, Locs: slices.Clone(n.Locs[:maxFused])}}
+	}
+	return l
+}
+
+// FusedLoc returns the set of locations with metadata, nil for none, as upstream
+// makes it: without unknowns and repetitions, in first-seen order, members that
+// are sets with the same metadata taken apart. Without metadata a set of one is
+// its member, and one of none is unknown.
+func FusedLoc(metadata Attr, locs []Loc) Loc {
 	var flat []Loc
+	var seen map[uint64][]Loc // by hash, where there are many
 	add := func(l Loc) {
-		if !l.IsUnknown() && len(flat) < maxFused && !slices.ContainsFunc(flat, func(m Loc) bool { return SameLoc(l, m) }) {
-			flat = append(flat, l)
+		known := flat
+		if seen != nil {
+			known = seen[l.hash()]
+		}
+		if slices.ContainsFunc(known, func(m Loc) bool { return SameLoc(l, m) }) {
+			return
+		}
+		flat = append(flat, l)
+		switch h := l.hash; {
+		case seen != nil:
+			seen[h()] = append(seen[h()], l)
+		case len(flat) == maxFused:
+			seen = map[uint64][]Loc{}
+			for _, m := range flat {
+				seen[m.hash()] = append(seen[m.hash()], m)
+			}
 		}
 	}
 	for _, l := range locs {
-		if n := l.node; n != nil && n.Kind == LocFused && n.Metadata == nil {
+		if n := l.node; n != nil && n.Kind == LocFused && SameAttr(n.Metadata, metadata) {
 			for _, m := range n.Locs {
 				add(m)
 			}
-			continue
+		} else if !l.IsUnknown() {
+			add(l)
 		}
-		add(l)
 	}
-	switch len(flat) {
-	case 0:
+	switch {
+	case len(flat) == 0 && metadata == nil:
 		return Loc{}
-	case 1:
+	case len(flat) == 0:
+		flat = []Loc{{}}
+	case len(flat) == 1 && metadata == nil:
 		return flat[0]
 	}
-	return Loc{node: &LocNode{Kind: LocFused, Locs: flat}}
+	return Loc{node: &LocNode{Kind: LocFused, Locs: flat, Metadata: metadata}}
 }
 
 // SameLoc reports structural equality.

@@ -205,6 +205,9 @@ func (w *Writer) attr(a Attr, noType bool) {
 			w.Int(a.Val)
 		}
 	case *FloatAttr:
+		if a.Hi != 0 && a.Typ.(*ScalarType).Elem == data.F8E8M0FNU {
+			w.Text("-")
+		}
 		w.Buf = data.AppendScalar(w.Buf, a.Typ.(*ScalarType).Elem, a.Bits, a.Hi)
 	case *StringAttr:
 		w.Quote(a.Val)
@@ -351,7 +354,20 @@ func (w *Writer) DenseArrayElems(a *DenseArrayAttr) {
 }
 
 func (w *Writer) elem(t *data.Tensor, i int64) {
-	w.Buf = data.AppendScalar(w.Buf, t.Elem, t.Bits(i))
+	var words [2]uint64
+	n := min(t.Elem.Words(), len(words))
+	if n < t.Elem.Words() {
+		wide := make([]uint64, t.Elem.Words())
+		for k := range wide {
+			wide[k] = t.Part(i, k)
+		}
+		w.Buf = data.AppendScalar(w.Buf, t.Elem, wide...)
+		return
+	}
+	for k := range n {
+		words[k] = t.Part(i, k)
+	}
+	w.Buf = data.AppendScalar(w.Buf, t.Elem, words[:n]...)
 }
 
 func (w *Writer) dense(a *DenseAttr) {

@@ -261,6 +261,7 @@ func (p *parser) entries(from int) {
 		p.next()
 		return
 	}
+	open := p.prevEnd
 	var seen map[string]bool
 	for {
 		name, at, end := p.entryName()
@@ -274,7 +275,7 @@ func (p *parser) entries(from int) {
 			}
 		}
 		if dup {
-			p.errorAt(at, end, "duplicate key '%s' in dictionary attribute", name)
+			p.duplicateKey(open, name, at, end)
 			return
 		}
 		a := p.entryValue()
@@ -300,6 +301,34 @@ func (p *parser) entries(from int) {
 		return
 	}
 	p.next()
+}
+
+// duplicateKey reports the second entry of a name in the dictionary that opens
+// at an offset.
+func (p *parser) duplicateKey(open int, name string, at, end int) {
+	d := p.errorAt(at, end, "duplicate key '%s' in dictionary attribute", name)
+	if d == nil {
+		return
+	}
+	s := scanner{src: p.src}
+	depth, first := 0, true
+	for s.from(open); s.start < at; s.next() {
+		key := s.view()
+		if s.kind == tString {
+			key = unquote(s.text())
+		}
+		if depth == 0 && first && key == name {
+			d.Note(p.pos(s.start, s.end), "first given here")
+			return
+		}
+		switch s.kind {
+		case '(', '[', '{', '<':
+			depth++
+		case ')', ']', '}', '>':
+			depth--
+		}
+		first = s.kind == ','
+	}
 }
 
 // dict reads {...}.
@@ -339,6 +368,7 @@ func (p *parser) attrDict(st *ir.State, given bool) {
 		p.next()
 		return
 	}
+	open := p.prevEnd
 	// Entries given by the form itself do not clash with these: mark what comes
 	// from this dictionary.
 	from := len(st.Discard)
@@ -364,7 +394,7 @@ func (p *parser) attrDict(st *ir.State, given bool) {
 			}
 		}
 		if dup {
-			p.errorAt(at, end, "duplicate key '%s' in dictionary attribute", name)
+			p.duplicateKey(open, name, at, end)
 			return
 		}
 		a := p.entryValue()

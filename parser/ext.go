@@ -2,6 +2,7 @@ package parser
 
 import (
 	"bytes"
+	"slices"
 	"strings"
 
 	"terrace/ir"
@@ -46,7 +47,7 @@ func (p *parser) bangType() ir.Type {
 			p.next()
 			return p.typeBody(def, false, from)
 		}
-		return p.otherType(from, string(name[:dot]), string(name[dot+1:]))
+		return p.otherType(string(name[:dot]), string(name[dot+1:]))
 	}
 	// !dialect<name ...>
 	dialect := string(name)
@@ -60,7 +61,7 @@ func (p *parser) bangType() ir.Type {
 		}
 	}
 	p.scanner = save
-	return p.otherType(from, dialect, "")
+	return p.otherType(dialect, "")
 }
 
 // typeBody reads what follows the name of a defined type.
@@ -107,49 +108,64 @@ func (p *parser) guard(f func()) {
 }
 
 // otherType reads a type that no definition names.
-func (p *parser) otherType(from int, dialect, name string) ir.Type {
+func (p *parser) otherType(dialect, name string) ir.Type {
 	d := p.ctx.Dialect(dialect)
 	if d != nil && d.ParseType != nil && name != "" {
-		save := p.scanner
-		p.next()
-		errors := p.errors
-		var t ir.Type
-		p.guard(func() { t = d.ParseType(p, name) })
-		if t != nil || p.failed || p.errors != errors {
+		if t, done := hooked(p, d.ParseType, name); done {
 			return t
 		}
-		p.scanner = save
 	}
+	text, ok := p.otherSymbol("type", dialect, name, func(d *ir.Dialect) (names []string) {
+		for _, t := range d.Types() {
+			names = append(names, t.Name)
+		}
+		return names
+	})
+	if !ok {
+		return nil
+	}
+	return ir.Opaque(dialect, text)
+}
+
+// hooked lets a dialect read its type or attribute of a name that no definition
+// has; done is false, and the text as before, where it declines.
+func hooked[T comparable](p *parser, read func(ir.Parser, string) T, name string) (v T, done bool) {
+	var none T
+	save, errors := p.scanner, p.errors
+	p.next()
+	p.guard(func() { v = read(p, name) })
+	if v != none || p.failed || p.errors != errors {
+		return v, true
+	}
+	p.scanner = save
+	return none, false
+}
+
+// otherSymbol reads a dialect's type or attribute that no definition names as text,
+// where the dialect or the context allows that. names lists what the dialect defines.
+func (p *parser) otherSymbol(what, dialect, name string, names func(d *ir.Dialect) []string) (string, bool) {
+	d := p.ctx.Dialect(dialect)
 	at, end := p.start, p.end
 	if d != nil && !d.KeepUnknown {
 		if name == "" {
 			name = "..."
 		}
-		if len(d.Types()) == 0 {
-			p.errorAt(at+2+len(dialect), end, "dialect '%s' provides no type parsing hook", dialect)
-			return nil
+		known := names(d)
+		if len(known) == 0 {
+			p.errorAt(at+2+len(dialect), end, "dialect '%s' provides no %s parsing hook", dialect, what)
+			return "", false
 		}
-		e := p.errorAt(at+2+len(dialect), end, "unknown type `%s` in dialect `%s`", name, dialect)
-		if e != nil {
-			e.Suggestion = diag.DidYouMean(dialect+"."+name, func(yield func(string) bool) {
-				for _, t := range d.Types() {
-					if !yield(t.Name) {
-						return
-					}
-				}
-			})
+		if e := p.errorAt(at+2+len(dialect), end, "unknown %s `%s` in dialect `%s`", what, name, dialect); e != nil {
+			e.Suggestion = diag.DidYouMean(dialect+"."+name, slices.Values(known))
 		}
-		return nil
+		return "", false
 	}
 	text, ok := p.symbolBody()
-	if !ok {
-		return nil
+	if ok && d == nil && !p.ctx.AllowUnregistered {
+		p.errorAt(at, p.prevEnd, "%s '%s' created with unregistered dialect. If this is intended, please use -allow-unregistered-dialect", what, text)
+		return "", false
 	}
-	if d == nil && !p.ctx.AllowUnregistered {
-		p.errorAt(at, p.prevEnd, "type '%s' created with unregistered dialect. If this is intended, please use -allow-unregistered-dialect", text)
-		return nil
-	}
-	return ir.Opaque(dialect, text)
+	return text, ok
 }
 
 // symbolBody reads a dialect's symbol as text: the current token and, when it
@@ -280,7 +296,7 @@ func (p *parser) hashAttr(t ir.Type) ir.Attr {
 			}
 			return p.attrBody(def, false, from)
 		}
-		return p.otherAttr(from, string(name[:dot]), string(name[dot+1:]), t)
+		return p.otherAttr(string(name[:dot]), string(name[dot+1:]), t)
 	}
 	dialect := string(name)
 	save := p.scanner
@@ -293,7 +309,7 @@ func (p *parser) hashAttr(t ir.Type) ir.Attr {
 		}
 	}
 	p.scanner = save
-	return p.otherAttr(from, dialect, "", t)
+	return p.otherAttr(dialect, "", t)
 }
 
 func (p *parser) attrBody(def *ir.AttrDef, angle bool, from int) ir.Attr {
@@ -323,46 +339,21 @@ func (p *parser) attrBody(def *ir.AttrDef, angle bool, from int) ir.Attr {
 	return ir.NewExt(def, params)
 }
 
-func (p *parser) otherAttr(from int, dialect, name string, t ir.Type) ir.Attr {
+// otherAttr reads an attribute that no definition names.
+func (p *parser) otherAttr(dialect, name string, t ir.Type) ir.Attr {
 	d := p.ctx.Dialect(dialect)
 	if d != nil && d.ParseAttr != nil && name != "" {
-		save := p.scanner
-		p.next()
-		errors := p.errors
-		var a ir.Attr
-		p.guard(func() { a = d.ParseAttr(p, name) })
-		if a != nil || p.failed || p.errors != errors {
+		if a, done := hooked(p, d.ParseAttr, name); done {
 			return a
 		}
-		p.scanner = save
 	}
-	at, end := p.start, p.end
-	if d != nil && !d.KeepUnknown {
-		if name == "" {
-			name = "..."
+	text, ok := p.otherSymbol("attribute", dialect, name, func(d *ir.Dialect) (names []string) {
+		for _, a := range d.AttrDefs() {
+			names = append(names, a.Name)
 		}
-		if len(d.AttrDefs()) == 0 {
-			p.errorAt(at+2+len(dialect), end, "dialect '%s' provides no attribute parsing hook", dialect)
-			return nil
-		}
-		e := p.errorAt(at+2+len(dialect), end, "unknown attribute `%s` in dialect `%s`", name, dialect)
-		if e != nil {
-			e.Suggestion = diag.DidYouMean(dialect+"."+name, func(yield func(string) bool) {
-				for _, a := range d.AttrDefs() {
-					if !yield(a.Name) {
-						return
-					}
-				}
-			})
-		}
-		return nil
-	}
-	text, ok := p.symbolBody()
+		return names
+	})
 	if !ok {
-		return nil
-	}
-	if d == nil && !p.ctx.AllowUnregistered {
-		p.errorAt(at, p.prevEnd, "attribute '%s' created with unregistered dialect. If this is intended, please use -allow-unregistered-dialect", text)
 		return nil
 	}
 	a := &ir.OpaqueAttr{Dialect: dialect, Text: text}

@@ -266,10 +266,11 @@ func (p *parser) fileOf(lit []byte) ir.LocFileID {
 
 func (p *parser) fusedLoc() ir.Loc {
 	p.next()
-	n := &ir.LocNode{Kind: ir.LocFused}
+	var metadata ir.Attr
+	var locs []ir.Loc
 	if p.kind == '<' {
 		p.next()
-		n.Metadata = p.Attr()
+		metadata = p.Attr()
 		p.expectMark('>', "expected '>' after fused location metadata")
 	}
 	if p.kind != '[' {
@@ -279,7 +280,7 @@ func (p *parser) fusedLoc() ir.Loc {
 	p.next()
 	if p.kind != ']' {
 		for !p.failed {
-			n.Locs = append(n.Locs, p.locInstance())
+			locs = append(locs, p.locInstance())
 			if p.kind != ',' {
 				break
 			}
@@ -287,11 +288,8 @@ func (p *parser) fusedLoc() ir.Loc {
 		}
 	}
 	p.expectMark(']', "expected ']' in fused location")
-	if n.Metadata == nil && len(n.Locs) == 0 {
+	if p.failed {
 		return ir.Loc{}
 	}
-	if n.Metadata == nil && len(n.Locs) == 1 {
-		return n.Locs[0]
-	}
-	return ir.NodeLoc(n)
+	return ir.FusedLoc(metadata, locs)
 }

@@ -74,6 +74,10 @@ func (p *parser) floatAttr(t *ir.ScalarType, lit []byte, neg bool) ir.Attr {
 		p.errorHere("%v", err)
 		return nil
 	}
+	if t.Elem == data.F8E8M0FNU && neg {
+		f.Bits, f.Hi, _ = data.ParseFloatWide(t.Elem, text[1:])
+		f.Hi = 1 // see [ir.FloatAttr]
+	}
 	return p.sharedFloat(f)
 }
 

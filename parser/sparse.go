@@ -95,6 +95,10 @@ func emptyDense(elem ir.Type, shape ...int64) *ir.DenseAttr {
 	return ir.Dense(t, data.New(e, shape...))
 }
 
+// maxArrayElem bounds the width of elements of dense arrays, each of which is
+// stored at that width however short its text.
+const maxArrayElem = 1 << 16
+
 // denseArray reads array<i64: 1, 2>.
 func (p *parser) denseArray() ir.Attr {
 	p.next()
@@ -114,16 +118,21 @@ func (p *parser) denseArray() ir.Attr {
 		p.errorAt(typeAt, p.prevEnd, "element type bitwidth must be a multiple of 8")
 		return nil
 	}
-	if e.Width() > 64 {
-		p.errorAt(typeAt, p.prevEnd, "dense arrays of elements of more than 64 bits are not supported")
+	if e.Width() > maxArrayElem {
+		p.errorAt(typeAt, p.prevEnd, "dense arrays of elements of more than %d bits are not supported", maxArrayElem)
 		return nil
 	}
 	var buf [16]uint64
 	vals := buf[:0]
+	words := e.Words()
 	if p.kind != '>' {
 		p.expectMark(':', "expected ':' after dense array type")
 		for !p.failed {
-			vals = append(vals, p.arrayElem(e))
+			if words == 1 {
+				vals = append(vals, p.arrayElem(e))
+			} else {
+				vals = append(vals, p.wideElem(ir.Scalar(e))...)
+			}
 			if p.kind != ',' {
 				break
 			}
@@ -134,9 +143,13 @@ func (p *parser) denseArray() ir.Attr {
 	if p.failed {
 		return nil
 	}
-	out := data.New(e, int64(len(vals)))
+	out := data.New(e, int64(len(vals)/words))
 	for i, v := range vals {
-		out.SetBits(int64(i), v)
+		if words == 1 {
+			out.SetBits(int64(i), v)
+		} else {
+			out.SetPart(int64(i/words), i%words, v)
+		}
 	}
 	return &ir.DenseArrayAttr{Vals: out}
 }
@@ -196,4 +209,17 @@ func (p *parser) arrayElem(e data.Type) uint64 {
 		p.errorAt(p.start, p.end, "expected integer literal")
 	}
 	return 0
+}
+
+// wideElem reads an element of more than 64 bits as its words.
+func (p *parser) wideElem(t *ir.ScalarType) []uint64 {
+	at, end := p.start, p.end
+	switch a := p.numberAttr(t).(type) {
+	case *ir.IntAttr:
+		return data.FromBigInt(t.Elem, a.BigInt())
+	case *ir.FloatAttr:
+		return []uint64{a.Bits, a.Hi}
+	}
+	p.errorAt(at, end, "expected integer or floating-point literal")
+	return nil
 }

@@ -334,6 +334,7 @@ note 1:14: add a trailing dot to make the literal a float
 ----
 "x.u"() {a, a} : () -> ()
 1:13: duplicate key 'a' in dictionary attribute
+note 1:10: first given here
 ----
 #foo = 1
 #foo = 1

@@ -186,9 +186,23 @@ func (p *printer) family(op *ir.Op) ir.Spelling {
 	case p.opts.OwnSpelling:
 		return ir.Own
 	case p.opts.UpstreamSpelling:
+		if ownTerminator(op) {
+			return ir.Own
+		}
 		return ir.Upstream
 	}
 	return op.Spelling()
+}
+
+// ownTerminator reports a terminator that has MLIR's name already: its definition
+// ends ops of two dialects there, and the op around it is of the one with that name.
+func ownTerminator(op *ir.Op) bool {
+	parent := op.Parent()
+	if !op.Has(ir.Terminator) || parent == nil || !parent.Registered() {
+		return false
+	}
+	outer := parent.Def()
+	return outer.NameIn(ir.Upstream) == outer.FullName() && outer.Dialect() == op.Def().Dialect()
 }
 
 // spelling returns the op's name as it is to be printed.

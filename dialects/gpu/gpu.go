@@ -28,6 +28,39 @@ var AddressSpace = Dialect.Attr(&ir.AttrDef{Name: "gpu.address_space", Summary: 
 	Print:   func(w *ir.Writer, params any) { w.Text("<" + spaces[params.(int)] + ">") },
 	Example: "#gpu.address_space<workgroup>"})
 
+// A loopDimMap says how a dimension of a parallel loop is spread over a grid.
+type loopDimMap struct {
+	processor  int
+	dim, bound *ir.AffineMap
+}
+
+var processors = []string{"block_x", "block_y", "block_z", "thread_x", "thread_y", "thread_z", "sequential"}
+
+var _ = Dialect.Attr(&ir.AttrDef{Name: "gpu.loop_dim_map", Summary: "where the steps of a parallel loop run: the processor, which step it takes, how many there are",
+	Parse: func(p ir.Parser) any {
+		m := &loopDimMap{}
+		field := func(name, end string, read func()) {
+			p.Expect(name)
+			p.Expect("=")
+			read()
+			p.Expect(end)
+		}
+		p.Expect("<")
+		field("processor", ",", func() { m.processor = p.OneOf("processor", processors...) })
+		field("map", ",", func() { m.dim = p.AffineMap() })
+		field("bound", ">", func() { m.bound = p.AffineMap() })
+		return m
+	},
+	Print: func(w *ir.Writer, params any) {
+		m := params.(*loopDimMap)
+		w.Text("<processor = " + processors[m.processor] + ", map = ")
+		w.Text(m.dim.String())
+		w.Text(", bound = ")
+		w.Text(m.bound.String())
+		w.Text(">")
+	},
+	Example: "#gpu.loop_dim_map<processor = block_x, map = (d0) -> (d0), bound = (d0)[s0] -> (d0 + s0)>"})
+
 var spaces = []string{"global", "workgroup", "private", "constant"}
 
 // Token is !gpu.async.token.

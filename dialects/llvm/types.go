@@ -1,6 +1,8 @@
 package llvm
 
 import (
+	"math"
+
 	"terrace/ir"
 	"terrace/ir/data"
 )
@@ -24,6 +26,13 @@ type FuncParams struct {
 	Ret    ir.Type
 	In     []ir.Type
 	VarArg bool
+}
+
+// TargetParams describe a type that only one target knows.
+type TargetParams struct {
+	Name    string
+	Types   []ir.Type
+	Numbers []uint32
 }
 
 // The dialect's types. Inside each other they are written without prefix.
@@ -86,7 +95,11 @@ var (
 	metadataType = Dialect.Type(&ir.TypeDef{Name: "metadata", Summary: "metadata as an argument of an intrinsic", Bare: true, Example: "!llvm.metadata"})
 	tokenType    = Dialect.Type(&ir.TypeDef{Name: "token", Summary: "a token", Bare: true, Example: "!llvm.token"})
 	labelType    = Dialect.Type(&ir.TypeDef{Name: "label", Summary: "a label", Bare: true, Example: "!llvm.label"})
-	amxType      = Dialect.Type(&ir.TypeDef{Name: "x86_amx", Summary: "a tile register of AMX", Bare: true, Example: "!llvm.x86_amx"})
+	ppcFloatType = Dialect.Type(&ir.TypeDef{Name: "ppc_fp128", Summary: "a float of two f64 that are added", Bare: true, Example: "!llvm.ppc_fp128"})
+	targetType   = Dialect.Type(&ir.TypeDef{Name: "target", Summary: "a type that only one target knows, with types and numbers as parameters", Bare: true,
+		Example: `!llvm.target<"spirv.Image", i32, 0>`, Parse: parseTarget, Print: printTarget,
+		Sub: func(params any) []ir.Type { return params.(*TargetParams).Types }})
+	amxType = Dialect.Type(&ir.TypeDef{Name: "x86_amx", Summary: "a tile register of AMX", Bare: true, Example: "!llvm.x86_amx"})
 )
 
 // Types without parameters, and the pointer of address space 0.
@@ -176,7 +189,7 @@ func elementType(t ir.Type) bool {
 
 // inner writes a type inside another of the dialect: without prefix.
 func inner(w *ir.Writer, t ir.Type) {
-	if e, ok := t.(*ir.ExtType); ok && e.Def.Bare && e.Def.Name[:5] == "llvm." {
+	if e, ok := t.(*ir.ExtType); ok && e.Def.Bare && e.Def.Name[:5] == "llvm." && e.Def != ppcFloatType {
 		w.Text(e.Def.Name[5:])
 		if e.Def.Print != nil {
 			e.Def.Print(w, e.Params)
@@ -278,6 +291,43 @@ func printFuncType(w *ir.Writer, params any) {
 		w.Text("...")
 	}
 	w.Text(")>")
+}
+
+func parseTarget(p ir.Parser) any {
+	t := &TargetParams{}
+	p.Expect("<")
+	t.Name = p.Str()
+	for p.Accept(",") && !p.Failed() {
+		if len(t.Numbers) == 0 {
+			if typ, ok := p.TypeOpt(); ok {
+				t.Types = append(t.Types, typ)
+				continue
+			}
+		}
+		at := p.Here()
+		n := p.Integer()
+		if n < math.MinInt32 || n > math.MaxUint32 {
+			p.FailAt(at, "integer value too large")
+		}
+		t.Numbers = append(t.Numbers, uint32(n))
+	}
+	p.Expect(">")
+	return t
+}
+
+func printTarget(w *ir.Writer, params any) {
+	t := params.(*TargetParams)
+	w.Text("<")
+	w.Quote(t.Name)
+	for _, typ := range t.Types {
+		w.Text(", ")
+		w.Type(typ)
+	}
+	for _, n := range t.Numbers {
+		w.Text(", ")
+		w.Int(int64(n))
+	}
+	w.Text(">")
 }
 
 // scalarElem returns the number type of a scalar.

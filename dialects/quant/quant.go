@@ -12,12 +12,19 @@ import (
 )
 
 // Dialect holds the types.
-var Dialect = &ir.Dialect{Name: "quant", Summary: "types of quantized numbers", KeepUnknown: true}
+var Dialect = &ir.Dialect{Name: "quant", Summary: "types of quantized numbers, and casts from and to them"}
+
+// Integers are what is stored: a type and a range.
+type Integers struct {
+	Storage  *ir.ScalarType // signless of the width
+	Signed   bool
+	Typed    bool // unsigned storage is written as the type ui8, not u8
+	Min, Max int64
+}
 
 // Uniform is a type !quant.uniform<...>: real = (stored - zero) * scale.
 type Uniform struct {
-	Storage   *ir.ScalarType // signless of the width
-	Signed    bool
+	Integers
 	Expressed *ir.ScalarType
 	Axis      int // -1: one scale for all, or blocks
 	BlockAxes []int64
@@ -25,8 +32,6 @@ type Uniform struct {
 	Dims      []int64  // shape of Scales where they are by blocks
 	Scales    []uint64 // bits of f64
 	Zeros     []int64
-	Min, Max  int64
-	Typed     bool // unsigned storage is written as the type ui8, not u8
 }
 
 // PerAxis reports whether scales differ along an axis or by blocks.
@@ -77,40 +82,13 @@ func defaultRange(width int, signed bool) (lo, hi int64) {
 func parseUniform(p ir.Parser) any {
 	u := &Uniform{Axis: -1}
 	p.Expect("<")
-	at := p.Here()
-	u.Signed = true
-	word := p.Word()
-	u.Typed = strings.HasPrefix(word, "ui")
-	if len(word) > 1 && word[0] == 'u' && word[1] != 'i' {
-		word = "ui" + word[1:]
-	}
-	t, ok := data.ParseType(word)
-	if !ok || !t.IsInt() || t.Width() > 32 {
-		p.FailAt(at, "illegal quantized storage type alias")
+	if u.Integers = parseIntegers(p); u.Storage == nil {
 		return u
-	}
-	u.Signed = t.IsSigned()
-	u.Storage = ir.Int(t.Width())
-	u.Min, u.Max = defaultRange(t.Width(), u.Signed)
-	if p.Accept("<") {
-		at := p.Here()
-		lo := p.Integer()
-		p.Expect(":")
-		hi := p.Integer()
-		if !p.Failed() && (lo < u.Min || hi > u.Max || lo >= hi) {
-			p.FailAt(at, "illegal storage type range")
-		}
-		u.Min, u.Max = lo, hi
-		p.Expect(">")
 	}
 	p.Expect(":")
-	at = p.Here()
-	e, ok := p.Type().(*ir.ScalarType)
-	if !ok || !e.Elem.IsFloat() {
-		p.FailAt(at, "expected a float type")
+	if u.Expressed = parseExpressed(p); u.Expressed == nil {
 		return u
 	}
-	u.Expressed = e
 	switch {
 	case p.Accept(":"):
 		if p.Peek("{") {
@@ -136,6 +114,67 @@ func parseUniform(p ir.Parser) any {
 	return u
 }
 
+// parseIntegers reads "i8<-127:127>" and its like.
+func parseIntegers(p ir.Parser) Integers {
+	var n Integers
+	at := p.Here()
+	word := p.Word()
+	n.Typed = strings.HasPrefix(word, "ui")
+	if len(word) > 1 && word[0] == 'u' && word[1] != 'i' {
+		word = "ui" + word[1:]
+	}
+	t, ok := data.ParseType(word)
+	if !ok || !t.IsInt() || t.Width() > 32 {
+		p.FailAt(at, "illegal quantized storage type alias")
+		return n
+	}
+	n.Signed = t.IsSigned()
+	n.Storage = ir.Int(t.Width())
+	n.Min, n.Max = defaultRange(t.Width(), n.Signed)
+	if p.Accept("<") {
+		at := p.Here()
+		lo := p.Integer()
+		p.Expect(":")
+		hi := p.Integer()
+		if !p.Failed() && (lo < n.Min || hi > n.Max || lo >= hi) {
+			p.FailAt(at, "illegal storage type range")
+		}
+		n.Min, n.Max = lo, hi
+		p.Expect(">")
+	}
+	return n
+}
+
+func (n *Integers) print(w *ir.Writer) {
+	switch {
+	case n.Signed:
+		w.Text("i")
+	case n.Typed:
+		w.Text("ui")
+	default:
+		w.Text("u")
+	}
+	w.Int(int64(n.Storage.Elem.Width()))
+	if lo, hi := defaultRange(n.Storage.Elem.Width(), n.Signed); lo != n.Min || hi != n.Max {
+		w.Text("<")
+		w.Int(n.Min)
+		w.Text(":")
+		w.Int(n.Max)
+		w.Text(">")
+	}
+}
+
+// parseExpressed reads the type of the real numbers, nil after an error.
+func parseExpressed(p ir.Parser) *ir.ScalarType {
+	at := p.Here()
+	e, ok := p.Type().(*ir.ScalarType)
+	if !ok || !e.Elem.IsFloat() {
+		p.FailAt(at, "expected a float type")
+		return nil
+	}
+	return e
+}
+
 // parseScales reads nested lists and returns their shape.
 func parseScales(p ir.Parser, u *Uniform) []int64 {
 	if !p.Peek("{") {
@@ -158,7 +197,7 @@ func parseScales(p ir.Parser, u *Uniform) []int64 {
 
 func parseScale(p ir.Parser, u *Uniform) {
 	at := p.Here()
-	a := p.AttrTyped(ir.F64)
+	scale := parseFloat(p)
 	zero := int64(0)
 	if p.Accept(":") {
 		zero = p.Integer()
@@ -166,40 +205,27 @@ func parseScale(p ir.Parser, u *Uniform) {
 	if p.Failed() {
 		return
 	}
-	var f float64
-	switch a := a.(type) {
-	case *ir.FloatAttr:
-		f = a.Float()
-	default:
-		p.FailAt(at, "expected floating point literal")
-		return
-	}
 	if zero < u.Min || zero > u.Max {
 		p.FailAt(at, "illegal zero point: %d", zero)
 	}
-	u.Scales = append(u.Scales, data.FromFloat(data.F64, f))
+	u.Scales = append(u.Scales, scale)
 	u.Zeros = append(u.Zeros, zero)
+}
+
+// parseFloat reads a number as the bits of f64.
+func parseFloat(p ir.Parser) uint64 {
+	at := p.Here()
+	if f, ok := p.AttrTyped(ir.F64).(*ir.FloatAttr); ok {
+		return f.Bits
+	}
+	p.FailAt(at, "expected floating point literal")
+	return 0
 }
 
 func printUniform(w *ir.Writer, params any) {
 	u := params.(*Uniform)
 	w.Text("<")
-	switch {
-	case u.Signed:
-		w.Text("i")
-	case u.Typed:
-		w.Text("ui")
-	default:
-		w.Text("u")
-	}
-	w.Int(int64(u.Storage.Elem.Width()))
-	if lo, hi := defaultRange(u.Storage.Elem.Width(), u.Signed); lo != u.Min || hi != u.Max {
-		w.Text("<")
-		w.Int(u.Min)
-		w.Text(":")
-		w.Int(u.Max)
-		w.Text(">")
-	}
+	u.Integers.print(w)
 	w.Text(":")
 	w.Type(u.Expressed)
 	if !u.PerAxis() {

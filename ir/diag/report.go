@@ -4,6 +4,8 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"reflect"
+	"slices"
 	"strings"
 	"unicode/utf8"
 )
@@ -113,7 +115,10 @@ func WriteSARIF(w io.Writer, tool, version string, list []*Diagnostic, src Sourc
 		}
 		for i := range d.Notes {
 			n := &d.Notes[i]
-			r.Related = append(r.Related, sarifLocation{sarifPlace(n.Place(), src), &sarifMessage{valid(n.Text)}})
+			l := sarifLocation{sarifPlace(n.Place(), src), &sarifMessage{valid(n.Text)}}
+			if !slices.ContainsFunc(r.Related, func(o sarifLocation) bool { return reflect.DeepEqual(l, o) }) { // the schema wants no two alike
+				r.Related = append(r.Related, l)
+			}
 		}
 		results = append(results, r)
 	}

@@ -34,6 +34,16 @@ module @m attributes {dense.r = dense_resource<blob1> : tensor<4xf32>, foo.bar =
     }) : () -> ()
     cf.br ^bb3
   }
+  func.func @sets() {
+    "foo.a"() : () -> ()
+    "foo.a"() : () -> ()
+    "foo.a"() : () -> ()
+    "foo.a"() : () -> ()
+    "foo.a"() : () -> ()
+    "foo.a"() : () -> ()
+    "foo.a"() {a = -1.000000e+00 : f8E8M0FNU, b = array<i128: 1, -2>, c = array<f128: 1.500000e+00>, d = !quant.calibrated<f32<-0.998:1.232100e+00>>, e = !quant.any<i8<-16:7>:f32>, f = #gpu.loop_dim_map<processor = thread_y, map = (d0) -> (d0 + 1), bound = (d0)[s0] -> (s0)>, g = !llvm.target<"a", !llvm.ptr, vector<4xi32>, 1, 2>, h = !llvm.array<2 x target<"x", i32>>, i = !llvm.struct<(!llvm.ppc_fp128)>} : () -> ()
+    return
+  }
   func.func @"quoted name"() {
     return
   }

@@ -25,6 +25,18 @@ module @m attributes {dense.r = dense_resource<blob1> : tensor<4xf32>, foo.bar =
     }, {}) : () -> ()
     cf.br ^dead
   }
+  func.func @sets() {
+    "foo.a"() : () -> () loc(fused[unknown, "a":1:2, "a":1:2, fused["b":1:1, "a":1:2]])
+    "foo.a"() : () -> () loc(fused[unknown])
+    "foo.a"() : () -> () loc(fused["a":1:2])
+    "foo.a"() : () -> () loc(fused<"m">["a":1:2, unknown, fused<"m">["c":1:1], fused<"n">["c":1:1]])
+    "foo.a"() : () -> () loc(fused<"m">[])
+    "foo.a"() : () -> () loc(callsite(fused["x":1:1, "x":1:1] at fused[unknown, "y":1:1]))
+    "foo.a"() {a = -1.0 : f8E8M0FNU, b = array<i128: 1, -2>, c = array<f128: 1.5>, d = !quant.calibrated<f32<-0.998:1.2321>>, e = !quant.any<i8<-16:7>:f32>,
+      f = #gpu.loop_dim_map<processor = thread_y, map = (d0) -> (d0 + 1), bound = (d0)[s0] -> (s0)>,
+      g = !llvm.target<"a", !llvm.ptr, vector<4xi32>, 1, 2>, h = !llvm.array<2 x target<"x", i32>>, i = !llvm.struct<(ppc_fp128)>} : () -> ()
+    return
+  }
   func.func @"quoted name"() { return }
   func.func @users(%b: i32) -> i32 {
       %a = "foo.one"(%b) : (i32) -> i32

@@ -14,50 +14,60 @@ module @m attributes {dense.r = dense_resource<blob1> : tensor<4xf32>, foo.bar =
   func.func private @types(i1, si7, ui33, index, f16, bf16, tf32, f32, f64, f80, f128, f8E5M2, f8E4M3, f8E4M3FN, f8E5M2FNUZ, f8E4M3FNUZ, f8E4M3B11FNUZ, f8E3M4, f8E8M0FNU, f6E2M3FN, f6E3M2FN, f4E2M1FN, complex<f32>, tuple<>, tuple<i32, tensor<4xf32>>, vector<4xf32>, vector<[4]x2xi1>, vector<f32>, tensor<?x4xf32>, tensor<*xi8>, tensor<f32, "enc">, memref<4x?xf32, strided<[?, 1], offset: 4>>, memref<4x4xf32, #map>, memref<*xf32, 3>, none, () -> (), (i32, f32) -> (i1, i2), !foo.bar<"x", y>, !foo<baz <1>>)
   func.func @f(%arg0: tensor<4xf32> {foo.a}, %arg1: i32) -> (i32 {foo.r}) {
     // %arg0 is unused
-    // %arg1 is used by %9, %5#0, %5#1
-    %5:2 = "foo.two"(%arg1) <{p = 1 : i32}> {a = 1 : i64, aa = dense<(1.000000e+00,2.000000e+00)> : tensor<2xcomplex<f32>>, b = -1 : i8, bb = dense<["a", "b"]> : tensor<2x!foo.s>, c = 1.500000e+00 : f64, cc = dense<> : tensor<0xf32>, d = 0x7FC00001 : f32, dd = dense_resource<blob2> : tensor<3xi64>, e = "str\09\22\\x\FF\0A", ee = array<i1: true, false>, f, ff = 0xFFFFFFFF : f32, g = [1, "a", [true, false]], gg = 170141183460469231731687303715884105727 : i128, h = {x, y = 2 : i3}, hh = dense<[[true, false], [false, true]]> : tensor<2x2xi1>, i = i32, ii = 1.000000e-300 : f64, j = @a::@b::@"q uoted", jj = 3.000000e+38 : f32, k = dense<1> : tensor<4xi32>, kk = #loc, l = dense<[1.000000e+00, 2.000000e+00, 3.000000e+00, 4.000000e+00]> : tensor<4xf32>, m = array<i8: 1, 2, 3>, n = array<f32>, o = sparse<[[0, 1], [2, 0]], [1.000000e+00, 2.000000e+00]> : tensor<4x4xf32>, q = #map, "quo ted" = 1 : index, r = #set, s = strided<[1, ?]>, t = #foo.op<x [1, 2]>, u = #distinct, v = distinct[1]<>, w = #loc1, x = #loc6, y = #loc7, z = dense<[1, 2, 3, 4]> : tensor<4xi32>} : (i32) -> (i32, i64) // users: (%6), (unused)
-    %true = arith.constant true // user: %6
-    %c0 = arith.constant 0 : index // user: %9
-    cf.cond_br %true, ^bb1(%5#0 : i32), ^bb2 // id: %6
-  ^bb1(%7: i32):  // 2 preds: ^bb0, ^bb2
-    // %7 is used by %8
-    return %7 : i32 // id: %8
+    // %arg1 is used by %10, %6#0, %6#1
+    %6:2 = "foo.two"(%arg1) <{p = 1 : i32}> {a = 1 : i64, aa = dense<(1.000000e+00,2.000000e+00)> : tensor<2xcomplex<f32>>, b = -1 : i8, bb = dense<["a", "b"]> : tensor<2x!foo.s>, c = 1.500000e+00 : f64, cc = dense<> : tensor<0xf32>, d = 0x7FC00001 : f32, dd = dense_resource<blob2> : tensor<3xi64>, e = "str\09\22\\x\FF\0A", ee = array<i1: true, false>, f, ff = 0xFFFFFFFF : f32, g = [1, "a", [true, false]], gg = 170141183460469231731687303715884105727 : i128, h = {x, y = 2 : i3}, hh = dense<[[true, false], [false, true]]> : tensor<2x2xi1>, i = i32, ii = 1.000000e-300 : f64, j = @a::@b::@"q uoted", jj = 3.000000e+38 : f32, k = dense<1> : tensor<4xi32>, kk = #loc, l = dense<[1.000000e+00, 2.000000e+00, 3.000000e+00, 4.000000e+00]> : tensor<4xf32>, m = array<i8: 1, 2, 3>, n = array<f32>, o = sparse<[[0, 1], [2, 0]], [1.000000e+00, 2.000000e+00]> : tensor<4x4xf32>, q = #map, "quo ted" = 1 : index, r = #set, s = strided<[1, ?]>, t = #foo.op<x [1, 2]>, u = #distinct, v = distinct[1]<>, w = #loc1, x = #loc6, y = #loc7, z = dense<[1, 2, 3, 4]> : tensor<4xi32>} : (i32) -> (i32, i64) // users: (%7), (unused)
+    %true = arith.constant true // user: %7
+    %c0 = arith.constant 0 : index // user: %10
+    cf.cond_br %true, ^bb1(%6#0 : i32), ^bb2 // id: %7
+  ^bb1(%8: i32):  // 2 preds: ^bb0, ^bb2
+    // %8 is used by %9
+    return %8 : i32 // id: %9
   ^bb2:  // pred: ^bb0
     %cst = arith.constant dense<[1.000000e+00, 2.000000e+00, 3.000000e+00, 4.000000e+00, 5.000000e+00, 6.000000e+00]> : tensor<6xf32> // unused
-    %9 = scf.for %arg2 = %c0 to %c0 step %c0 iter_args(%arg3 = %arg1) -> (i32) {
+    %10 = scf.for %arg2 = %c0 to %c0 step %c0 iter_args(%arg3 = %arg1) -> (i32) {
       // %arg2 is unused
-      // %arg3 is used by %13
-      %13 = arith.addi %arg3, %arg3 : i32 // user: %14
-      scf.yield %13 : i32 // id: %14
-    } // user: %10
-    cf.br ^bb1(%9 : i32) // id: %10
+      // %arg3 is used by %14
+      %14 = arith.addi %arg3, %arg3 : i32 // user: %15
+      scf.yield %14 : i32 // id: %15
+    } // user: %11
+    cf.br ^bb1(%10 : i32) // id: %11
   ^bb3:  // pred: ^bb3
     "foo.regions"() ({
     ^bb0(%arg2: f32):
-      // %arg2 is used by %13
-      "foo.use"(%arg2) : (f32) -> () // id: %13
+      // %arg2 is used by %14
+      "foo.use"(%arg2) : (f32) -> () // id: %14
     }, {
     }) : () -> ()
     cf.br ^bb3
+  }
+  func.func @sets() {
+    "foo.a"() : () -> ()
+    "foo.a"() : () -> ()
+    "foo.a"() : () -> ()
+    "foo.a"() : () -> ()
+    "foo.a"() : () -> ()
+    "foo.a"() : () -> ()
+    "foo.a"() {a = -1.000000e+00 : f8E8M0FNU, b = array<i128: 1, -2>, c = array<f128: 1.500000e+00>, d = !quant.calibrated<f32<-0.998:1.232100e+00>>, e = !quant.any<i8<-16:7>:f32>, f = #gpu.loop_dim_map<processor = thread_y, map = (d0) -> (d0 + 1), bound = (d0)[s0] -> (s0)>, g = !llvm.target<"a", !llvm.ptr, vector<4xi32>, 1, 2>, h = !llvm.array<2 x target<"x", i32>>, i = !llvm.struct<(!llvm.ppc_fp128)>} : () -> ()
+    return
   }
   func.func @"quoted name"() {
     return
   }
   func.func @users(%arg0: i32) -> i32 {
-    // %arg0 is used by %17, %15, %13#0, %13#1, %11#0, %11#1, %9#0, %9#1, %7, %5
-    %5 = "foo.one"(%arg0) : (i32) -> i32 // user: %6
-    "foo.use"(%5, %5) : (i32, i32) -> () // id: %6
-    %7 = "foo.one"(%arg0) : (i32) -> i32 // user: %8
-    %8 = "foo.use"(%7, %7) : (i32, i32) -> i32 // unused
-    %9:2 = "foo.two"(%arg0) : (i32) -> (i32, i32) // users: (%10), (unused)
-    "foo.use"(%9#0, %9#0) : (i32, i32) -> () // id: %10
-    %11:2 = "foo.two"(%arg0) : (i32) -> (i32, i32) // users: (%12), (unused)
-    "foo.use"(%11#0) : (i32) -> () // id: %12
-    %13:2 = "foo.two"(%arg0) : (i32) -> (i32, i32) // users: (%14), (%14)
-    "foo.use"(%13#0, %13#1) : (i32, i32) -> () // id: %14
-    %15 = "foo.one"(%arg0) : (i32) -> i32 // users: %16#0, %16#1
-    %16:2 = "foo.use"(%15) : (i32) -> (i32, i32) // unused
-    return %arg0 : i32 // id: %17
+    // %arg0 is used by %18, %16, %14#0, %14#1, %12#0, %12#1, %10#0, %10#1, %8, %6
+    %6 = "foo.one"(%arg0) : (i32) -> i32 // user: %7
+    "foo.use"(%6, %6) : (i32, i32) -> () // id: %7
+    %8 = "foo.one"(%arg0) : (i32) -> i32 // user: %9
+    %9 = "foo.use"(%8, %8) : (i32, i32) -> i32 // unused
+    %10:2 = "foo.two"(%arg0) : (i32) -> (i32, i32) // users: (%11), (unused)
+    "foo.use"(%10#0, %10#0) : (i32, i32) -> () // id: %11
+    %12:2 = "foo.two"(%arg0) : (i32) -> (i32, i32) // users: (%13), (unused)
+    "foo.use"(%12#0) : (i32) -> () // id: %13
+    %14:2 = "foo.two"(%arg0) : (i32) -> (i32, i32) // users: (%15), (%15)
+    "foo.use"(%14#0, %14#1) : (i32, i32) -> () // id: %15
+    %16 = "foo.one"(%arg0) : (i32) -> i32 // users: %17#0, %17#1
+    %17:2 = "foo.use"(%16) : (i32) -> (i32, i32) // unused
+    return %arg0 : i32 // id: %18
   }
   "foo.maps"() {a = #map1} : () -> ()
 }
