@@ -17,6 +17,7 @@ type Constraint struct {
 	From  func(t Type) Type // the type, given that field's; nil result: cannot tell
 	Claim string            // the relation, as in "failed to verify that <Claim>"; "": worded by Desc
 	Pick  []Type            // types to draw from when generating
+	Def   *TypeDef          // the one type of a dialect that all accepted types are of, nil when there is none
 
 	same bool // From is the identity: the relation holds both ways
 }

@@ -21,8 +21,12 @@ import (
 //	successors  regions       all of them
 //	attr-dict                 {...}; attr-dict-with-keyword: attributes {...}
 //	custom:Name               the definition's hook of that name
+//	params($name)             type($name) of a field whose constraint names a type of a dialect,
+//	                          without that name: <...>
 //	[ ... ]                   a group that may be left out; it is printed when its anchor
 //	                          is there: the element marked ^, else its first variable
+//	[ ... | ... ]             a group, and what stands there when it is left out
+//	any[ ... | ... ]          groups in any order, each at most once, that begin with words
 //
 // A variable written directly after a word is printed without a space between.
 type formatOnce struct {
@@ -52,6 +56,8 @@ const (
 	elAttrDictKeyword
 	elHook
 	elGroup
+	elAny
+	elParams
 )
 
 type formatElem struct {
@@ -62,6 +68,7 @@ type formatElem struct {
 	glue   bool   // no space before
 	anchor bool
 	group  []formatElem
+	others [][]formatElem // of a group what stands there instead; of any the other groups
 }
 
 type fmtGrammar struct {
@@ -70,16 +77,18 @@ type fmtGrammar struct {
 
 type fmtElem struct {
 	Pos    lexer.Position
-	Group  *fmtGrammar  `parser:"(  '[' @@ ']'"`
-	Func   *fmtFuncType `parser:" | @@"`
-	Type   *fmtRef      `parser:" | 'type' '(' @@ ')'"`
-	Dict   string       `parser:" | @Dict"`
-	Hook   string       `parser:" | @Hook"`
-	Var    string       `parser:" | @Var"`
-	All    string       `parser:" | @('operands' | 'successors' | 'regions')"`
-	Quoted string       `parser:" | @Quoted"`
-	Lit    string       `parser:" | @(Word | Arrow | Punct) )"`
-	Anchor bool         `parser:"@'^'?"`
+	Any    bool          `parser:"(  @'any'?"`
+	Groups []*fmtGrammar `parser:"'[' @@ ( '|' @@ )* ']'"`
+	Func   *fmtFuncType  `parser:" | @@"`
+	Type   *fmtRef       `parser:" | 'type' '(' @@ ')'"`
+	Params string        `parser:" | 'params' '(' @Var ')'"`
+	Dict   string        `parser:" | @Dict"`
+	Hook   string        `parser:" | @Hook"`
+	Var    string        `parser:" | @Var"`
+	All    string        `parser:" | @('operands' | 'successors' | 'regions')"`
+	Quoted string        `parser:" | @Quoted"`
+	Lit    string        `parser:" | @(Word | Arrow | Punct) )"`
+	Anchor bool          `parser:"@'^'?"`
 }
 
 type fmtFuncType struct {
@@ -102,7 +111,7 @@ var fmtParser = sync.OnceValues(func() (*participle.Parser[fmtGrammar], error) {
 		{Name: "Hook", Pattern: `custom:[A-Za-z]+`},
 		{Name: "Word", Pattern: `[A-Za-z_][A-Za-z0-9_.]*`},
 		{Name: "Arrow", Pattern: `->`},
-		{Name: "Bracket", Pattern: `[\[\]^]`},
+		{Name: "Bracket", Pattern: `[\[\]^|]`},
 		{Name: "Punct", Pattern: `[,:()={}<>@*#?]`},
 	})
 	return participle.Build[fmtGrammar](participle.Lexer(lex), participle.Elide("Space"), participle.UseLookahead(2))
@@ -141,10 +150,34 @@ func (d *OpDef) compileElems(text string, in []*fmtElem) ([]formatElem, error) {
 		el.glue = at > 0 && (isWordByte(text[at-1]))
 		var err error
 		switch {
-		case e.Group != nil:
-			el.kind = elGroup
-			el.group, err = d.compileElems(text, e.Group.Elems)
+		case len(e.Groups) > 0:
+			if el.kind = elGroup; e.Any {
+				el.kind = elAny
+			} else if len(e.Groups) > 2 {
+				err = fmt.Errorf("a group has one other, not %d", len(e.Groups)-1)
+			}
+			for i, g := range e.Groups {
+				elems, bad := d.compileElems(text, g.Elems)
+				if err == nil {
+					err = bad
+				}
+				if i == 0 {
+					el.group = elems
+				} else {
+					el.others = append(el.others, elems)
+				}
+			}
 			el.glue = false
+		case e.Params != "":
+			i, j := d.Operands.Index(e.Params[1:]), d.Results.Index(e.Params[1:])
+			switch el.kind = elParams; {
+			case i >= 0 && d.Operands[i].Type.Def != nil && d.Operands[i].Kind != Variable:
+				el.index, el.index2 = i, -1
+			case j >= 0 && d.Results[j].Type.Def != nil && d.Results[j].Kind != Variable:
+				el.index, el.index2 = -1, j
+			default:
+				err = fmt.Errorf("no operand or result %s of one type of a dialect", e.Params)
+			}
 		case e.Func != nil:
 			el.kind = elFuncType
 			if el.index, err = refIndex(e.Func.In, "operands", d.Operands); err == nil {
@@ -435,7 +468,41 @@ func (d *OpDef) parseElem(p Parser, st *State, run *formatRun, e *formatElem) {
 			run.results = append(run.results, fieldSpan{int32(f), int32(types), int32(len(st.Types) - types)})
 		}
 	case elGroup:
-		d.parseGroup(p, st, run, e.group)
+		if !d.parseGroup(p, st, run, e.group) && len(e.others) > 0 {
+			d.parseElems(p, st, run, e.others[0])
+		}
+	case elAny:
+		d.parseAny(p, st, run, append([][]formatElem{e.group}, e.others...))
+	case elParams:
+		if e.index >= 0 {
+			f := &d.Operands[e.index]
+			if vals := run.values(st, e.index); len(vals) > 0 {
+				p.Resolve(vals[0], p.TypeParams(f.Type.Def))
+			}
+			run.resolved |= 1 << e.index
+			break
+		}
+		run.results = append(run.results, fieldSpan{int32(e.index2), int32(len(st.Types)), 1})
+		st.Types = append(st.Types, p.TypeParams(d.Results[e.index2].Type.Def))
+	}
+}
+
+// parseAny reads groups in any order.
+func (d *OpDef) parseAny(p Parser, st *State, run *formatRun, groups [][]formatElem) {
+	read := make([]bool, len(groups))
+	for again := true; again && !p.Failed(); {
+		again = false
+		for i, g := range groups {
+			if !read[i] && g[0].kind == elLiteral && p.Peek(g[0].text) {
+				d.parseElems(p, st, run, g)
+				read[i], again = true, true
+			}
+		}
+	}
+	for i, g := range groups {
+		if !read[i] {
+			d.skipGroup(st, run, g)
+		}
 	}
 }
 
@@ -487,8 +554,9 @@ func (d *OpDef) parseSucc(p Parser, st *State, run *formatRun, i int) {
 	st.Operands = append(st.Operands, args...)
 }
 
-// parseGroup reads an optional group if its first element is next.
-func (d *OpDef) parseGroup(p Parser, st *State, run *formatRun, g []formatElem) {
+// parseGroup reads an optional group if its first element is next, and reports
+// whether it was.
+func (d *OpDef) parseGroup(p Parser, st *State, run *formatRun, g []formatElem) bool {
 	for len(g) > 1 && g[0].kind == elLiteral && strings.TrimSpace(g[0].text) == "" {
 		g = g[1:] // it only tells the printer about a space
 	}
@@ -497,51 +565,58 @@ func (d *OpDef) parseGroup(p Parser, st *State, run *formatRun, g []formatElem) 
 	case elLiteral:
 		if !p.Accept(first.text) {
 			d.skipGroup(st, run, g)
-			return
+			return false
 		}
 	case elOperand:
 		before := len(st.Operands)
 		d.parseElem(p, st, run, first)
 		if len(st.Operands) == before {
 			d.skipGroup(st, run, g[1:])
-			return
+			return false
 		}
 	case elAttr:
 		k := d.Attrs[first.index].Kind
 		if k.Parse != nil {
 			if k.Opt == nil {
 				p.Fail("the format's optional group starts with an attribute that cannot be looked for")
-				return
+				return false
 			}
 			a, ok := k.Opt(p)
 			if !ok {
-				return
+				d.skipGroup(st, run, g[1:])
+				return false
 			}
 			st.Attrs[first.index] = a
 			break
 		}
 		a, ok := p.AttrOpt()
 		if !ok {
-			return
+			d.skipGroup(st, run, g[1:])
+			return false
 		}
 		st.Attrs[first.index] = a
 	case elRegion:
 		r, ok := p.RegionOpt(nil)
 		if !ok {
-			return
+			d.skipGroup(st, run, g[1:])
+			return false
 		}
 		st.Regions = append(st.Regions, r)
 	default:
 		p.Fail("the format's optional group starts with something that cannot be looked for")
-		return
+		return false
 	}
 	d.parseElems(p, st, run, g[1:])
+	return true
 }
 
 func (d *OpDef) skipGroup(st *State, run *formatRun, g []formatElem) {
 	for i := range g {
-		if g[i].kind == elOperand {
+		switch g[i].kind {
+		case elOperand:
 			run.groups = append(run.groups, fieldSpan{int32(g[i].index), int32(len(st.Operands)), 0})
+		case elGroup:
+			d.skipGroup(st, run, g[i].group)
 		}
 	}
 }
@@ -670,8 +745,11 @@ func (d *OpDef) formatAttrs(es []formatElem, names []string) []string {
 			names = append(names, d.Attrs[es[i].index].Name)
 		case elHook:
 			names = append(names, d.Hooks[es[i].text].Attrs...)
-		case elGroup:
+		case elGroup, elAny:
 			names = d.formatAttrs(es[i].group, names)
+			for _, g := range es[i].others {
+				names = d.formatAttrs(g, names)
+			}
 		}
 	}
 	return names
@@ -804,7 +882,26 @@ func (f *formatPrinter) elem(e *formatElem) {
 	case elGroup:
 		if f.present(e.group) {
 			f.elems(e.group)
+		} else if len(e.others) > 0 {
+			f.elems(e.others[0])
 		}
+	case elAny:
+		for _, g := range append([][]formatElem{e.group}, e.others...) {
+			if f.present(g) {
+				f.elems(g)
+			}
+		}
+	case elParams:
+		f.before(e)
+		v := (*Value)(nil)
+		if e.index >= 0 {
+			from, _ := op.group(e.index)
+			v = op.Operand(from)
+		} else {
+			from, _ := op.resultBounds(e.index2)
+			v = op.Result(from)
+		}
+		f.p.TypeParams(v.typ)
 	}
 }
 
@@ -919,6 +1016,12 @@ func (f *formatPrinter) present(g []formatElem) bool {
 	}
 	op, e := f.op, &g[anchor]
 	switch e.kind {
+	case elParams:
+		if e.index < 0 {
+			from, to := op.resultBounds(e.index2)
+			return to > from
+		}
+		fallthrough
 	case elOperand, elTypeOperand:
 		from, to := op.group(e.index)
 		return to > from

@@ -43,6 +43,10 @@ type Parser interface {
 
 	Type() Type
 	TypeOpt() (Type, bool)
+	// TypeParams reads a type of the definition without its name, or with it;
+	// AttrParams an attribute.
+	TypeParams(def *TypeDef) Type
+	AttrParams(def *AttrDef) Attr
 	Types() []Type       // one or more, separated by commas
 	ResultTypes() []Type // what follows an arrow: one type, or a list in parentheses
 	FuncType() *FuncType // (...) -> ...
@@ -92,6 +96,7 @@ type Printer interface {
 	Values(vs []*Value)
 	Type(t Type)
 	Types(ts []Type)
+	TypeParams(t Type) // without its name, where it is a dialect's
 	Attr(a Attr)
 	AttrValue(a Attr)
 	List(open, close string, n int, item func(i int))

@@ -92,6 +92,33 @@ func (p *parser) typeBody(def *ir.TypeDef, angle bool, from int) ir.Type {
 	return ir.Ext(def, params)
 }
 
+// TypeParams reads what follows the name of a type of the definition, or the
+// whole type.
+func (p *parser) TypeParams(def *ir.TypeDef) ir.Type {
+	if p.kind == tBang {
+		at, end := p.start, p.end
+		t := p.Type()
+		if e, ok := t.(*ir.ExtType); !p.failed && (!ok || e.Def != def) {
+			p.errorAt(at, end, "expected a type !%s", def.Name)
+		}
+		return t
+	}
+	return p.typeBody(def, false, p.start)
+}
+
+// AttrParams is TypeParams for attributes.
+func (p *parser) AttrParams(def *ir.AttrDef) ir.Attr {
+	if p.kind == tHash {
+		at, end := p.start, p.end
+		a := p.Attr()
+		if e, ok := a.(*ir.ExtAttr); !p.failed && (!ok || e.Def != def) {
+			p.errorAt(at, end, "expected an attribute #%s", def.Name)
+		}
+		return a
+	}
+	return p.attrBody(def, false, p.start)
+}
+
 // guard runs a definition's function. It may stumble over what follows from an
 // error that is reported already; over nothing else.
 func (p *parser) guard(f func()) {

@@ -63,8 +63,18 @@ func (p *printer) Values(vs []*ir.Value) {
 	}
 }
 
-func (p *printer) Type(t ir.Type)      { p.w.Type(t) }
-func (p *printer) Types(ts []ir.Type)  { p.w.Types(ts) }
+func (p *printer) Type(t ir.Type)     { p.w.Type(t) }
+func (p *printer) Types(ts []ir.Type) { p.w.Types(ts) }
+func (p *printer) TypeParams(t ir.Type) {
+	e, ok := t.(*ir.ExtType)
+	if !ok {
+		p.w.Type(t)
+		return
+	}
+	if e.Def.Print != nil {
+		e.Def.Print(&p.w, e.Params)
+	}
+}
 func (p *printer) Attr(a ir.Attr)      { p.w.Attr(a) }
 func (p *printer) AttrValue(a ir.Attr) { p.w.AttrValue(a) }
 

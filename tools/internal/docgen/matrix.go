@@ -387,8 +387,8 @@ const quantum = 0.5
 
 // quantized is the type that stands for f32; dot products and convolutions want
 // zero points of 0.
-var quantized = quant.Type(&quant.Uniform{Storage: ir.Int(8), Signed: true, Expressed: ir.Scalar(data.F32), Axis: -1,
-	Scales: []uint64{data.FromFloat(data.F64, quantum)}, Zeros: []int64{0}, Min: -128, Max: 127})
+var quantized = quant.Type(&quant.Uniform{Integers: quant.Integers{Storage: ir.Int(8), Signed: true, Min: -128, Max: 127}, Expressed: ir.Scalar(data.F32), Axis: -1,
+	Scales: []uint64{data.FromFloat(data.F64, quantum)}, Zeros: []int64{0}})
 
 func tryQuantized(def *ir.OpDef) (string, string) {
 	t := newTrial(def)
