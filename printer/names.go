@@ -426,6 +426,11 @@ func (p *printer) Value(v *ir.Value) {
 		return
 	}
 	x := &n.values[i]
+	if p.opts.Mark != nil {
+		before, after := p.opts.Mark(v, nil)
+		p.Text(before)
+		defer p.Text(after)
+	}
 	b := append(p.w.Buf, '%')
 	if x.base == 0 {
 		b = strconv.AppendUint(b, uint64(x.num), 10)

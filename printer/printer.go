@@ -35,6 +35,11 @@ type Options struct {
 	OwnSpelling      bool // every op under Terrace's name
 	UpstreamSpelling bool // every op under MLIR's name, where it has one
 
+	// Mark gives what is written before and after the name of a value, wherever it
+	// stands, and before an op: for those who turn text into something else. It is
+	// called from several goroutines. One of v and op is nil.
+	Mark func(v *ir.Value, op *ir.Op) (before, after string)
+
 	// Comments are printed where the ops stand whose places they have. Those at
 	// places that are gone stand before the next that is left.
 	Comments *ir.Comments
@@ -145,6 +150,10 @@ func (p *printer) fullOp(op *ir.Op) {
 	}
 	note := p.noteBefore(ir.CommentPlace{Kind: ir.AtOp, Op: op.Loc()})
 	p.w.Buf = append(p.w.Buf, spaces[:p.indent]...)
+	if p.opts.Mark != nil {
+		before, _ := p.opts.Mark(nil, op)
+		p.Text(before)
+	}
 	if n := op.NumResults(); n > 0 {
 		p.results(op, n)
 	}

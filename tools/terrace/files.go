@@ -86,6 +86,16 @@ func (s *session) appendTo(name string, write func(w io.Writer)) error {
 	return errors.Join(err, f.Close())
 }
 
+// writeFile makes a file of what write writes.
+func (s *session) writeFile(name string, write func(w io.Writer) error) error {
+	out, err := s.create(name)
+	if err != nil {
+		return err
+	}
+	err = write(out)
+	return errors.Join(err, out.close(err == nil))
+}
+
 // load reads a file and parses and verifies its program. What is wrong has been
 // told when ok is false.
 func (s *session) load(ctx *ir.Context, file string) (top *ir.Op, ok bool) {

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -26,11 +27,13 @@ type observe struct {
 	remarkFormat, remarkPolicy, remarkTo string
 	reproducer, crashReproducer          string
 	localReproducer, runReproducer       bool
+	html                                 string
 	actions                              *inspect.Actions
 	profile                              *inspect.Profile
 	collected                            *inspect.Remarks
 	open                                 []*output
 	written                              []string // reproducers of failures
+	pages                                []*inspect.Page
 }
 
 func (o *observe) register(fs *flagSet) {
@@ -52,6 +55,7 @@ func (o *observe) register(fs *flagSet) {
 	fs.StringVar(&o.remarkFormat, "remark-format", "emitRemark", "write remarks as this `format`: emitRemark, as diagnostics, or yaml")
 	fs.StringVar(&o.remarkPolicy, "remark-policy", "all", "show all remarks, or final: of those of a name at a place, the last")
 	fs.StringVar(&o.remarkTo, "remarks-output-file", "mlir-remarks.yaml", "`file` for remarks as yaml")
+	fs.StringVar(&o.html, "html", "", "write a page to a `file` that shows the program after every pass that changed it")
 	fs.StringVar(&o.reproducer, "generate-reproducer", "", "write the program and the pipeline to a `file` that --run-reproducer runs")
 	fs.StringVar(&o.crashReproducer, "pass-pipeline-crash-reproducer", "", "write the same to a `file` when a pass fails or crashes")
 	fs.BoolVar(&o.localReproducer, "pass-pipeline-local-reproducer", false, "make the reproducer of a crash hold only the pass that failed, and the program as it came to it")
@@ -126,7 +130,7 @@ func (o *observe) begin(s *session) (err error) {
 }
 
 // attach makes a run of passes on top be recorded.
-func (o *observe) attach(s *session, m *pass.Manager, top *ir.Op, external func() []*ir.Blob) (*inspect.CrashReproducer, error) {
+func (o *observe) attach(s *session, m *pass.Manager, top *ir.Op, external func() []*ir.Blob, ruleText func(string) string) (*inspect.CrashReproducer, error) {
 	if o.profile != nil {
 		m.Hooks = append(m.Hooks, o.profile.Hooks())
 	}
@@ -138,14 +142,18 @@ func (o *observe) attach(s *session, m *pass.Manager, top *ir.Op, external func(
 		return []string{"command: " + quoteCommand(s.command), "version: " + version}
 	}
 	if o.reproducer != "" {
-		out, err := s.create(o.reproducer)
+		err := s.writeFile(o.reproducer, func(w io.Writer) error {
+			return inspect.WriteReproducer(w, top, m.Pipeline.String(), m.Verify, external(), heading()...)
+		})
 		if err != nil {
 			return nil, err
 		}
-		err = inspect.WriteReproducer(out, top, m.Pipeline.String(), m.Verify, external(), heading()...)
-		if err = errors.Join(err, out.close(err == nil)); err != nil {
-			return nil, err
-		}
+	}
+	if o.html != "" {
+		page := &inspect.Page{Title: s.inputName, RuleText: ruleText}
+		page.Start(top)
+		m.Hooks = append(m.Hooks, page.Hooks())
+		o.pages = append(o.pages, page)
 	}
 	if o.crashReproducer == "" {
 		return nil, nil
@@ -201,12 +209,14 @@ func (o *observe) end(s *session) error {
 		errs = append(errs, o.actions.Close())
 	}
 	if o.remarkFormat == "yaml" {
-		out, err := s.create(o.remarkTo)
-		if err == nil {
-			err = o.collected.WriteYAML(out)
-			err = errors.Join(err, out.close(err == nil))
+		errs = append(errs, s.writeFile(o.remarkTo, o.collected.WriteYAML))
+	}
+	for i, p := range o.pages {
+		name := o.html
+		if i > 0 { // a piece of a file has a page of its own
+			name = fmt.Sprintf("%s.%d%s", strings.TrimSuffix(name, filepath.Ext(name)), i+1, filepath.Ext(name))
 		}
-		errs = append(errs, err)
+		errs = append(errs, s.writeFile(name, p.Write))
 	}
 	for _, name := range o.written {
 		fmt.Fprintf(s.stderr, "%s: a reproducer is in %s\n", s.name, name)

@@ -50,6 +50,7 @@ type optFlags struct {
 	pipeline     string
 	rules        []string
 	patterns     []*rewrite.Pattern // of the files of rules
+	ownRules     []*rewrite.Rule
 	passes       []passFlag
 	print        printer.Options
 	elide        int // -1 where not given

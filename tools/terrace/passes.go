@@ -164,7 +164,7 @@ func (p *passPipeline) run(s *session, ctx *ir.Context, top *ir.Op, o *optFlags,
 		semantics = &inspect.Semantics{Inputs: w.semantics, TypeOf: execute.FunctionType, IsPointer: llvm.IsPtr, Bounds: graph.BoundsOf}
 		m.Hooks = append(m.Hooks, semantics.Hooks())
 	}
-	crash, err := o.observe.attach(s, m, top, external)
+	crash, err := o.observe.attach(s, m, top, external, s.ruleTexts(ctx, o.ownRules))
 	if err != nil {
 		s.fail("writing the reproducer: %v", err)
 		return false
@@ -202,6 +202,7 @@ func (o *optFlags) readRules(s *session, ctx *ir.Context) bool {
 		rules, err := rewrite.CompileRules(ctx, name, string(text))
 		if err == nil {
 			o.patterns = append(o.patterns, rules.Patterns()...)
+			o.ownRules = append(o.ownRules, rules.Rules...)
 			continue
 		}
 		ok = false

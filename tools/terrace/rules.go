@@ -3,7 +3,9 @@ package main
 import (
 	"fmt"
 	"io"
+	"slices"
 	"strings"
+	"sync"
 
 	"terrace/dialects/all"
 	"terrace/ir"
@@ -135,6 +137,20 @@ func (s *session) showRule(ctx *ir.Context, name string, o rewrite.CheckOptions)
 		}
 	})
 	return s.fail("no rule '%s'%s", name, hint)
+}
+
+// ruleTexts returns the text of rules by name: those of the dialects and of files
+// of the user's.
+func (s *session) ruleTexts(ctx *ir.Context, own []*rewrite.Rule) func(name string) string {
+	texts := sync.OnceValue(func() map[string]string {
+		m := map[string]string{}
+		rules, _ := s.dialectRules(ctx, "") // a rule of ours that does not compile has no text
+		for _, r := range slices.Concat(rules, own) {
+			m[r.Pattern.Name] = r.Text
+		}
+		return m
+	})
+	return func(name string) string { return texts()[name] }
 }
 
 // verdict words what a check came to.
