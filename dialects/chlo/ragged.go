@@ -243,14 +243,16 @@ func evalRagged(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 	if _, err := data.CheckedLen(e, x.out); err != nil {
 		return ir.Trap(err.Error())
 	}
-	if x.mode == batching {
+	for i := range g.Len() {
+		if g.Int(i) < 0 {
+			return ir.Trap(fmt.Sprintf("group size %d is negative", g.Int(i)))
+		}
+	}
+	if x.mode == batching { // every batch is computed, in whatever group
 		out, why := graph.DotOf(m, l, r, x.dot(), e)
 		if out == nil {
 			return ir.Trap(why)
 		}
-		// Batches beyond the groups stay zero.
-		at := slices.Index(x.LhsBatch, x.dim)
-		keep(out, out, at, func(prefix []int64, i int64) bool { return x.group(g, prefix, i) >= 0 })
 		return ir.Result(data.OfTensor(out))
 	}
 	res := data.New(e, x.out...)
@@ -290,7 +292,7 @@ func (x *ragged) group(g *data.Tensor, prefix []int64, i int64) int64 {
 	}
 	end := int64(0)
 	for k := range x.groups {
-		if end += max(g.Int(base+k), 0); i < end {
+		if end += g.Int(base + k); i < end {
 			return k
 		}
 	}
@@ -310,13 +312,6 @@ func copyRows(dst, src *data.Tensor, at int, pick func(prefix []int64, i int64) 
 		}
 		pos += inner
 	})
-}
-
-// keep clears what pick does not name.
-func keep(dst, src *data.Tensor, at int, pick func(prefix []int64, i int64) bool) {
-	old := src.Clone()
-	clear(dst.Data)
-	copyRows(dst, old, at, pick)
 }
 
 // slab returns the part of t at index k of dimension d, without that dimension.

@@ -65,24 +65,17 @@ var bernoulli = [...]float64{
 }
 
 // zeta is the Hurwitz zeta function Σ (q+n)^-x, by the Euler-Maclaurin formula.
+// At poles and outside of its domain it is what its expansion gives.
 func zeta(x, q float64) float64 {
 	switch {
-	case x != x || q != q:
-		return math.NaN()
 	case x == 1:
 		return math.Inf(1)
-	case x < 1:
+	case q <= 0 && q == math.Floor(q) && math.Mod(x, 2) == 0:
+		return math.Inf(1)
+	case x != x || q != q || x < 1:
 		return math.NaN()
-	case q <= 0:
-		if q == math.Floor(q) {
-			if x == math.Floor(x) && math.Mod(x, 2) == 0 {
-				return math.Inf(1)
-			}
-			return math.NaN()
-		}
-		if x != math.Floor(x) {
-			return math.NaN()
-		}
+	case q <= 0 && (q == math.Floor(q) || x != math.Floor(x)):
+		return math.NaN()
 	}
 	sum := 0.0
 	a := q
@@ -96,6 +89,9 @@ func zeta(x, q float64) float64 {
 		}
 	}
 	b := pow(a, -x)
+	if b == 0 {
+		return sum
+	}
 	sum += float64(b*a)/(x-1) + b/2
 	fac := x
 	k := 0.0

@@ -8,6 +8,7 @@ package chlotograph
 
 import (
 	"maps"
+	"math"
 	"slices"
 	"strings"
 
@@ -23,10 +24,17 @@ import (
 var Pass = &pass.Def[struct{}]{
 	Name:     "chlo-legalize-to-stablehlo",
 	Numerics: rewrite.Approximates,
-	Doc:      "lower chlo to the graph level",
+	Ulps: func(op *ir.Op) float64 {
+		ulps, partial := formulaUlps(op.Def())
+		if partial {
+			return math.Inf(1)
+		}
+		return ulps
+	},
+	Doc: "lower chlo to the graph level",
 	Detail: `Broadcasting arithmetic becomes broadcasts and arithmetic, top_k a sort, scan a loop, ragged_dot a dot product for each group,
 and each function a formula of simpler ones. A formula is an approximation: chlo's own ops are exact to the bound that their page
-says, so results may differ in their last places.`,
+says, so results may differ in their last places. The formula of zeta, and so that of polygamma, which are the role model's, hold only for q > 0.`,
 	On: "func.func",
 	Run: func(c *pass.Context, root *ir.Op, _ struct{}) error {
 		return rewrite.Convert(c.IR, root, rewrite.NewTarget().IllegalDialect(chlo.Dialect), patterns(), rewrite.ConvertOptions{})
@@ -79,31 +87,46 @@ var functions = []struct {
 	def         *ir.OpDef
 	real, other formula // other is for complex elements; nil: as real
 	wide, steps bool
+	ulps        float64 // how far the formula may be off, counted as for one where the result is smaller; 0: exact
+	partial     bool    // only where the second operand is above zero; below it may be anything
 }{
-	{def: chlo.Acos, real: one((*algebra).acos), other: one((*algebra).acosComplex)},
-	{def: chlo.Acosh, real: one((*algebra).acosh), other: one((*algebra).acoshComplex)},
-	{def: chlo.Asin, real: one((*algebra).asin), other: one((*algebra).asinComplex)},
-	{def: chlo.Asinh, real: one((*algebra).asinh), other: one((*algebra).asinhComplex)},
-	{def: chlo.Atan, real: one((*algebra).atan), other: one((*algebra).atanComplex)},
-	{def: chlo.Atanh, real: one((*algebra).atanh), other: one((*algebra).atanhComplex)},
-	{def: chlo.BesselI1e, real: besselI1e, wide: true, steps: true},
+	{def: chlo.Acos, ulps: 8, real: one((*algebra).acos), other: one((*algebra).acosComplex)},
+	{def: chlo.Acosh, ulps: 8, real: one((*algebra).acosh), other: one((*algebra).acoshComplex)},
+	{def: chlo.Asin, ulps: 8, real: one((*algebra).asin), other: one((*algebra).asinComplex)},
+	{def: chlo.Asinh, ulps: 8, real: one((*algebra).asinh), other: one((*algebra).asinhComplex)},
+	{def: chlo.Atan, ulps: 8, real: one((*algebra).atan), other: one((*algebra).atanComplex)},
+	{def: chlo.Atanh, ulps: 8, real: one((*algebra).atanh), other: one((*algebra).atanhComplex)},
+	{def: chlo.BesselI1e, ulps: 40, real: besselI1e, wide: true, steps: true},
 	{def: chlo.Conj, real: one(func(_ *algebra, x *term) *term { return x }), other: one((*algebra).conj)},
-	{def: chlo.Cosh, real: cosh, wide: true, steps: true},
-	{def: chlo.Digamma, real: digamma, wide: true, steps: true},
-	{def: chlo.Erf, real: erf, wide: true, steps: true},
-	{def: chlo.ErfInv, real: erfInv, wide: true, steps: true},
-	{def: chlo.Erfc, real: erfc, wide: true, steps: true},
+	{def: chlo.Cosh, ulps: 40, real: cosh, wide: true, steps: true},
+	{def: chlo.Digamma, ulps: 400, real: digamma, wide: true, steps: true},
+	{def: chlo.Erf, ulps: 8, real: erf, wide: true, steps: true},
+	{def: chlo.ErfInv, ulps: 40, real: erfInv, wide: true, steps: true},
+	{def: chlo.Erfc, ulps: 8, real: erfc, wide: true, steps: true},
 	{def: chlo.IsInf, real: one(func(a *algebra, x *term) *term { return a.op(chlo.IsPosInf, a.abs(x)) })},
 	{def: chlo.IsNegInf, real: one(func(a *algebra, x *term) *term { return a.eq(x, a.negInf(x)) })},
 	{def: chlo.IsPosInf, real: one(func(a *algebra, x *term) *term { return a.eq(x, a.inf(x)) })},
-	{def: chlo.Lgamma, real: lgamma, wide: true, steps: true},
+	{def: chlo.Lgamma, ulps: 40, real: lgamma, wide: true, steps: true},
 	{def: chlo.Mulhi, real: mulhi, steps: true},
 	{def: chlo.NextAfter, real: nextAfter, steps: true},
-	{def: chlo.Polygamma, real: polygamma, wide: true, steps: true},
-	{def: chlo.Sinh, real: sinh, other: sinhFar, wide: true, steps: true},
-	{def: chlo.Square, real: one(func(a *algebra, x *term) *term { return a.mul(x, x) }), other: one((*algebra).squareComplex)},
+	{def: chlo.Polygamma, ulps: 4000, partial: true, real: polygamma, wide: true, steps: true},
+	{def: chlo.Sinh, ulps: 40, real: sinh, other: sinhFar, wide: true, steps: true},
+	{def: chlo.Square, ulps: 8, real: one(func(a *algebra, x *term) *term { return a.mul(x, x) }), other: one((*algebra).squareComplex)},
 	{def: chlo.Tan, real: same(graph.Tan)},
-	{def: chlo.Zeta, real: zeta, wide: true, steps: true},
+	{def: chlo.Zeta, ulps: 400, partial: true, real: zeta, wide: true, steps: true},
+}
+
+// formulaUlps is the bound of the formula that an op becomes.
+func formulaUlps(def *ir.OpDef) (ulps float64, partial bool) {
+	if base := bases[def]; base != nil {
+		def = base
+	}
+	for _, f := range functions {
+		if f.def == def {
+			return f.ulps, f.partial
+		}
+	}
+	return 0, false
 }
 
 func patterns() []*rewrite.ConversionPattern {

@@ -17,6 +17,14 @@ var ComplexMath = &pass.Def[struct{}]{
 accurate by itself. Constants of the expansions are shared at the start of the function.`,
 	On:       "func.func",
 	Numerics: rewrite.Approximates,
+	Ulps: func(op *ir.Op) float64 {
+		if op.Is(graph.Log) || op.Is(graph.Log1p) || op.Is(graph.Sqrt) {
+			if x, ok := elemOf(op.Operand(0)); ok && x.IsComplex() {
+				return 4
+			}
+		}
+		return 0
+	},
 	Run: func(c *pass.Context, root *ir.Op, _ struct{}) error {
 		var ps []*rewrite.Pattern
 		for _, e := range []struct {

@@ -35,6 +35,10 @@ type Def[O any] struct {
 	// Numerics is what the pass as a whole may change about results, whatever
 	// the options grant to its rewrites.
 	Numerics rewrite.Numerics
+	// Ulps is for passes that approximate: by how many units in the last place,
+	// counted as for one where a number is smaller, what an op becomes may differ
+	// from the op; 0: not at all.
+	Ulps func(op *ir.Op) float64
 	// Callers says that the pass relies on what the callers of private functions
 	// pass to them, so that only public ones keep their meaning by themselves.
 	Callers bool
@@ -53,6 +57,7 @@ type Pass interface {
 type Info struct {
 	Name, Doc, Detail, On string
 	Numerics              rewrite.Numerics
+	Ulps                  func(op *ir.Op) float64
 	Callers               bool
 	Options               []OptionInfo
 }
@@ -73,7 +78,7 @@ type Bound struct {
 
 // Info implements [Pass].
 func (d *Def[O]) Info() Info {
-	info := Info{Name: d.Name, Doc: d.Doc, Detail: d.Detail, On: d.On, Numerics: d.Numerics, Callers: d.Callers}
+	info := Info{Name: d.Name, Doc: d.Doc, Detail: d.Detail, On: d.On, Numerics: d.Numerics, Ulps: d.Ulps, Callers: d.Callers}
 	v := reflect.ValueOf(d.Options)
 	for i := range v.NumField() {
 		f := v.Type().Field(i)

@@ -1,0 +1,4 @@
+package chlotograph
+
+// FormulaUlps is for tests.
+var FormulaUlps = formulaUlps
