@@ -56,7 +56,7 @@ var imports = []row{
 	{"lowering/*", "one step down", []string{"ir/...", "dialects/...", "rewrite", "rewrite/pass"}},
 	{"runtime/libllvm", "libLLVM through purego", nil},
 	{"runtime/cache", "object code kept on disk by what it was made of", nil},
-	{"runtime", "executables, loading, threads, devices", []string{"ir/...", "printer", "lowering/pipelines", "rewrite/pass", "runtime/cache", "runtime/libllvm"}},
+	{"runtime", "executables, loading, threads, devices; the interpreter runs what native code hands back", []string{"ir/...", "interp", "printer", "lowering/pipelines", "rewrite/pass", "runtime/cache", "runtime/libllvm"}},
 	{"tools/internal/filecheck/...", "the engine of `terrace check`", []string{"ir/diag", "tools/internal/filecheck/..."}},
 	{"tools/internal/opmatch", "ops by their structure, for `terrace check`", []string{"ir", "ir/diag", "parser", "dialects/all", "tools/internal/filecheck"}},
 	{"tools/internal/lit", "the engine of `terrace lit`", []string{"ir/diag"}},

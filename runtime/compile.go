@@ -66,11 +66,19 @@ func (o CompileOptions) vectors(lib *libllvm.Library) (bits, registers int) {
 // its objects.
 func Lower(ctx *ir.Context, lib *libllvm.Library, module *ir.Op, o CompileOptions) ([]byte, *Program, error) {
 	p := newProgram(module)
+	was := before(module)
 	high, low := o.pipeline(lib)
 	if !o.run(ctx, high, module) {
 		return nil, nil, ErrReported
 	}
 	p.planned(module)
+	var err error
+	if p.host, err = newHosted(module, was); err != nil {
+		return nil, nil, err
+	}
+	if p.host != nil && o.Inline {
+		return nil, nil, pass.Errorf(p.host.inOrder()[0], "is work of the program around: unsupported in object code that stands by itself")
+	}
 	if !o.run(ctx, low, module) {
 		return nil, nil, ErrReported
 	}

@@ -5,6 +5,7 @@ package runtime
 import (
 	"errors"
 	"fmt"
+	"maps"
 	goruntime "runtime"
 	"slices"
 	"sync"
@@ -12,6 +13,7 @@ import (
 
 	"terrace/ir"
 	"terrace/ir/data"
+	"terrace/lowering/pipelines"
 	"terrace/runtime/libllvm"
 )
 
@@ -21,6 +23,7 @@ type Program struct {
 	Entries   map[string]*Entry  // by function name
 	Externals map[string]uintptr // addresses of data kept by the caller, by symbol
 	Keep      []any              // what those addresses point into
+	host      *hosted            // work that native code hands back, nil when there is none
 	Timing    Timing             // of the compilation
 }
 
@@ -49,6 +52,10 @@ func Load(lib *libllvm.Library, p *Program) (*Code, error) {
 	symbols, err := threads.symbols(lib, p)
 	if err != nil {
 		return nil, err
+	}
+	if p.host != nil {
+		symbols = maps.Clone(symbols)
+		symbols[pipelines.HostSymbol] = libllvm.HostEntry()
 	}
 	code, err := lib.LoadWith(symbols, p.Objects...)
 	if err != nil {
@@ -157,11 +164,11 @@ func (e *Executable) Call(inputs, results []*data.Tensor) error {
 		e.table[len(inputs)+i] = pointer(t.Data)
 	}
 	e.table[len(e.table)-1] = pointer(e.arena)
-	libllvm.Call(e.addr, uintptr(unsafe.Pointer(unsafe.SliceData(e.table))))
+	err := e.keep.prog.host.call(e.addr, uintptr(unsafe.Pointer(unsafe.SliceData(e.table))))
 	goruntime.KeepAlive(inputs)
 	goruntime.KeepAlive(results)
 	goruntime.KeepAlive(e.keep)
-	return nil
+	return err
 }
 
 func fits(t *data.Tensor, want ir.Type, n int) error {

@@ -51,11 +51,16 @@ func (t Timing) String() string {
 func Compile(ctx *ir.Context, lib *libllvm.Library, module *ir.Op, o CompileOptions) (*Program, error) {
 	start := time.Now()
 	p := newProgram(module)
+	was := before(module)
 	high, low := o.pipeline(lib)
 	if !o.run(ctx, high, module) {
 		return nil, ErrReported
 	}
 	p.planned(module)
+	var err error
+	if p.host, err = newHosted(module, was); err != nil {
+		return nil, err
+	}
 	kernels, external := pipelines.Units(module)
 	p.keepOutside(external)
 	c := &compiler{lib: lib, opts: o}

@@ -137,17 +137,17 @@ func judge(name, why string) ir.Outcome {
 
 func init() {
 	binary := func(name string, same func(t data.Type, a, b uint64) bool) {
-		graph.CustomCalls[name] = func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
+		graph.RegisterCall(name, func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 			if len(in) != 2 {
 				return ir.Trap(name + " takes two operands")
 			}
 			return judge(name, differs(in[0].Tensor(), in[1].Tensor(), same))
-		}
+		})
 	}
 	binary("check.expect_eq", equal)
 	binary("check.expect_close", withinUlps(closeUlps))
 	binary("check.expect_almost_eq", within(almost))
-	graph.CustomCalls["check.eq"] = func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
+	graph.RegisterCall("check.eq", func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		if len(in) != 2 {
 			return ir.Trap("check.eq takes two operands")
 		}
@@ -155,5 +155,5 @@ func init() {
 			return ir.Trap("check.eq failed: " + why)
 		}
 		return ir.Result(data.OfTensor(data.NewSplat(data.I1, 1, []int64{}...)))
-	}
+	})
 }

@@ -113,17 +113,17 @@ var (
 )
 
 func init() {
-	graph.CustomCalls["mhlo.erf"] = evalCall(Erf)
-	graph.CustomCalls["mhlo.asin"] = evalCall(Asin)
-	graph.CustomCalls["mhlo.acos"] = evalCall(Acos)
-	graph.CustomCalls["mhlo.sinh"] = evalCall(Sinh)
-	graph.CustomCalls["mhlo.cosh"] = evalCall(Cosh)
-	graph.CustomCalls["mhlo.asinh"] = evalCall(Asinh)
-	graph.CustomCalls["mhlo.acosh"] = evalCall(Acosh)
-	graph.CustomCalls["mhlo.atanh"] = evalCall(Atanh)
-	graph.CustomCalls["mhlo.tan"] = evalCall(Tan)
-	graph.CustomCalls["mhlo.topk"] = evalTopKCall
-	graph.CustomCalls["top_k"] = evalTopKCall
+	graph.RegisterCall("mhlo.erf", evalCall(Erf))
+	graph.RegisterCall("mhlo.asin", evalCall(Asin))
+	graph.RegisterCall("mhlo.acos", evalCall(Acos))
+	graph.RegisterCall("mhlo.sinh", evalCall(Sinh))
+	graph.RegisterCall("mhlo.cosh", evalCall(Cosh))
+	graph.RegisterCall("mhlo.asinh", evalCall(Asinh))
+	graph.RegisterCall("mhlo.acosh", evalCall(Acosh))
+	graph.RegisterCall("mhlo.atanh", evalCall(Atanh))
+	graph.RegisterCall("mhlo.tan", evalCall(Tan))
+	graph.RegisterCall("mhlo.topk", evalTopKCall)
+	graph.RegisterCall("top_k", evalTopKCall)
 }
 
 // evalCall is the meaning of a custom call that stands for the op.

@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"sync"
 
 	"terrace/ir"
 	"terrace/ir/data"
@@ -36,9 +37,22 @@ type Alias struct {
 	Operand              int64
 }
 
-// CustomCalls are the targets of custom_call that have a meaning here. Packages
-// register theirs during initialization.
-var CustomCalls = map[string]ir.EvalFunc{}
+// customCalls are the targets of custom_call that have a meaning here, for the
+// interpreter and for native code alike.
+var customCalls sync.Map // string -> ir.EvalFunc
+
+// RegisterCall gives custom_call a target. One of the name that was there before is replaced.
+func RegisterCall(name string, f ir.EvalFunc) { customCalls.Store(name, f) }
+
+// FoundCall returns what a target of custom_call means, nil for one that nobody
+// has registered.
+func FoundCall(name string) ir.EvalFunc {
+	f, ok := customCalls.Load(name)
+	if !ok {
+		return nil
+	}
+	return f.(ir.EvalFunc)
+}
 
 func identityCall(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 	return ir.Values(append([]data.Value(nil), in[:min(len(in), op.NumResults())]...)...)
@@ -47,9 +61,9 @@ func identityCall(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 func init() {
 	for _, name := range []string{"Sharding", "SPMDFullToShardShape", "SPMDShardToFullShape", "annotate_device_placement", "LayoutConstraint",
 		"xla.sdy.FuncResultSharding", "xla.sdy.GlobalToLocalShape", "xla.sdy.LocalToGlobalShape", "MoveToHost", "MoveToDevice", "PinToDevice"} {
-		CustomCalls[name] = identityCall
+		RegisterCall(name, identityCall)
 	}
-	CustomCalls["shape_assertion"] = evalShapeAssertion
+	RegisterCall("shape_assertion", evalShapeAssertion)
 }
 
 // evalShapeAssertion checks a condition on sizes, with a message that names them.
@@ -139,7 +153,7 @@ var CustomCall = Dialect.Op(&ir.OpDef{
 	Verify: verifyCustomCall,
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		name := op.Attr(0).(*ir.StringAttr).Val
-		if f := CustomCalls[name]; f != nil {
+		if f := FoundCall(name); f != nil {
 			return f(m, op, in)
 		}
 		return ir.Trap("unsupported custom_call target @" + name)

@@ -93,11 +93,11 @@ func init() {
 			if complexName, ok := map[string]string{"orgqr": "ungqr", "syevd": "heevd", "sytrd": "hetrd"}[name]; ok && strings.Contains("cz", letter) {
 				name = complexName
 			}
-			CustomCalls["lapack_"+letter+name+"_ffi"] = evalLapack(f)
+			RegisterCall("lapack_"+letter+name+"_ffi", evalLapack(f))
 		}
 	}
-	CustomCalls["Qr"] = evalLapack(lapackGeqrf)
-	CustomCalls["ProductOfElementaryHouseholderReflectors"] = evalLapack(lapackOrgqr)
+	RegisterCall("Qr", evalLapack(lapackGeqrf))
+	RegisterCall("ProductOfElementaryHouseholderReflectors", evalLapack(lapackOrgqr))
 }
 
 // evalLapack makes the meaning of a custom call of a routine on one matrix.

@@ -74,6 +74,9 @@ func evalCall(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 	}
 	fn := m.Lookup(op, ref)
 	if fn.Is(Func) && fn.Body() == nil {
+		if ref.Root == HostSymbol {
+			return evalHost(m, op, in)
+		}
 		f := libc[ref.Root]
 		if f == nil {
 			return ir.Trap(fmt.Sprintf("calls @%s, which is declared only and none of the functions known here (%s)", ref.Root, strings.Join(slices.Sorted(maps.Keys(libc)), ", ")))

@@ -127,8 +127,11 @@ func (l *lowerer) op(op *ir.Op) error {
 		return nil
 	}
 	f := lowerings[op.Def()]
-	if d.Name == "chlo" {
+	switch {
+	case d.Name == "chlo":
 		f = lowerChlo(op)
+	case onHost(op):
+		f = host
 	}
 	if f == nil {
 		switch d.Name {
@@ -492,16 +495,20 @@ func dynamicUpdateSlice(l *lowerer, op *ir.Op) ([]*ir.Value, error) {
 	return []*ir.Value{tensor.BuildInsertSlice(l.b, u, x, nil, l.starts(op, 2, shapeOf(x), shapeOf(u)), shapeOf(u), nil)}, nil
 }
 
-func customCall(l *lowerer, op *ir.Op) ([]*ir.Value, error) {
-	target := ""
-	if s, ok := op.Get("call_target_name").(*ir.StringAttr); ok {
-		target = s.Val
+func callTarget(op *ir.Op) string {
+	if s, ok := op.Get("call_target_name").(*ir.StringAttr); ok && op.Is(graph.CustomCall) {
+		return s.Val
 	}
+	return ""
+}
+
+func customCall(l *lowerer, op *ir.Op) ([]*ir.Value, error) {
+	target := callTarget(op)
 	switch target {
 	case "Sharding", "SPMDFullToShardShape", "SPMDShardToFullShape", "annotate_device_placement":
 		return op.Operands(), nil
 	case "mhlo.erf":
 		return elementwiseOf(l, op, erf)
 	}
-	return nil, fmt.Errorf("calls @%s: unsupported on this target", target)
+	return host(l, op)
 }

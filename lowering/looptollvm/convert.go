@@ -46,7 +46,7 @@ func Convert(module *ir.Op, further map[*ir.OpDef]Entry) error {
 	for op := range module.Body().Ops() {
 		var err error
 		switch {
-		case op.Is(function.Func):
+		case op.Is(function.Func) && op.Discardable(llvm.HostAttr) == nil:
 			err = c.function(op)
 		case op.Is(memref.Global):
 			err = c.global(op)

@@ -104,6 +104,29 @@ func WithTarget(rows []Row, bits, registers int) []Row {
 // EntryPrefix begins the names of entry points.
 const EntryPrefix = llvmir.EntryPrefix
 
+// HostSymbol is the function by which native code asks the host for work.
+const HostSymbol = llvmir.HostSymbol
+
+// AsksHost reports whether a module has work for the host.
+func AsksHost(module *ir.Op) bool { return graphtotensor.AsksHost(module) }
+
+// HostFunctions makes functions of what native code leaves to the host, by number: in
+// before, the module from which the one after the first half of the pipeline was made.
+func HostFunctions(module, before *ir.Op) map[int64]*ir.Op {
+	return tensortoloop.HostFunctions(module, before)
+}
+
+// HostBuffer is an argument of such a function, over memory that at returns.
+func HostBuffer(t ir.Type, at func(bytes int64) (*data.Buffer, error)) (data.Value, error) {
+	return llvmir.HostBuffer(t, at)
+}
+
+// UnregisteredCall returns the first custom_call in a function that the host has
+// no function for, nil when there is none.
+func UnregisteredCall(fn *ir.Op) (call *ir.Op, target string) {
+	return graphtotensor.UnregisteredCall(fn)
+}
+
 // ArenaBytes is the size of a function's working memory after plan-memory.
 func ArenaBytes(fn *ir.Op) int64 {
 	n := fn.Body().NumArgs()

@@ -273,6 +273,7 @@ func init() {
 		arith.Constant:       (*bufferizer).constant,
 		tensor.Empty:         func(z *bufferizer, op *ir.Op) error { z.fresh(op.Result(0)); z.gone(op); return nil },
 		tensor.Kernel:        (*bufferizer).kernel,
+		tensor.Host:          (*bufferizer).host,
 		tensor.ExtractSlice:  (*bufferizer).extractSlice,
 		tensor.InsertSlice:   (*bufferizer).insertSlice,
 		tensor.CollapseShape: (*bufferizer).reshape,
@@ -494,6 +495,29 @@ func (z *bufferizer) readInside(root *ir.Value, op *ir.Op) bool {
 		}
 	}
 	return false
+}
+
+// host reads its inputs before it writes, so a destination nobody reads later
+// may be written where it is.
+func (z *bufferizer) host(op *ir.Op) error {
+	var bufs []*ir.Value
+	for _, v := range op.Group(0) {
+		bufs = append(bufs, z.bufferOf(v))
+	}
+	for i, o := range op.Group(1) {
+		if z.writable(o, op) {
+			m := z.bufferOf(o)
+			z.set(op.Result(i), m, z.root[m])
+			bufs = append(bufs, m)
+			continue
+		}
+		bufs = append(bufs, z.fresh(op.Result(i)))
+	}
+	st := ir.StateOf(op)
+	st.Operands, st.Types = bufs, nil
+	z.b.Build(st).TakeRegions(op)
+	z.gone(op)
+	return nil
 }
 
 // covers reports whether the kernel writes every element of destination i.

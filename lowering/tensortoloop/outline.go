@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"terrace/dialects/function"
+	"terrace/dialects/llvm"
 	"terrace/dialects/memref"
 	"terrace/dialects/tensor"
 	"terrace/ir"
@@ -18,18 +19,24 @@ var Outline = &pass.Def[struct{}]{
 	Name: "outline-kernels",
 	Doc:  "move every kernel on buffers into a function of its own",
 	Detail: `What a kernel uses from around it become arguments; constants are made again inside. Equal kernels share one
-function. The host function is left with calls, views and control flow, and each kernel can be compiled by itself.`,
+function. The host function is left with calls, views and control flow, and each kernel can be compiled by itself. What
+the host is to do itself, tensor.host, is numbered.`,
 	On: "builtin.module",
 	Run: func(c *pass.Context, root *ir.Op, _ struct{}) error {
 		o := &outliner{module: root, syms: ir.SymbolsOf(root), b: ir.NewBuilder(), made: map[uint64][]*ir.Op{}}
 		var kernels []*ir.Op
+		hosts := int64(0)
 		for fn := range root.Body().Ops() {
 			if !fn.Is(function.Func) || fn.Discardable(KernelAttr) != nil {
 				continue
 			}
 			fn.Walk(func(op *ir.Op) bool {
-				if op.Is(tensor.Kernel) && op.NumResults() == 0 {
+				switch {
+				case op.Is(tensor.Kernel) && op.NumResults() == 0:
 					kernels = append(kernels, op)
+				case op.Is(tensor.Host):
+					op.Put("id", ir.I64Attr(hosts))
+					hosts++
 				}
 				return true
 			})
@@ -155,4 +162,22 @@ func within(v *ir.Value, k *ir.Op) bool {
 		b = p.Block()
 	}
 	return false
+}
+
+// HostFunctions makes a function in another module of each op of a module that native
+// code leaves to the host, and returns them by number. The other module is that from
+// which this one was made: there the symbols that ops name mean what they did.
+func HostFunctions(module, before *ir.Op) map[int64]*ir.Op {
+	out := map[int64]*ir.Op{}
+	b := ir.NewBuilder()
+	syms := ir.SymbolsOf(before)
+	module.Walk(func(op *ir.Op) bool {
+		if id, ok := op.Get("id").(*ir.IntAttr); ok && op.Is(tensor.Host) {
+			b.AtEnd(before.Body())
+			out[id.Val] = tensor.HostFunction(b, syms.Unique(llvm.HostName(id.Val)), op)
+			syms.Add(out[id.Val])
+		}
+		return true
+	})
+	return out
 }

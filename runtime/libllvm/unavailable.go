@@ -5,6 +5,7 @@ package libllvm
 import (
 	"errors"
 	"runtime"
+	"unsafe"
 )
 
 var errUnavailable = func() error {
@@ -58,3 +59,12 @@ func (*Code) Close() error { return nil }
 
 // Call panics: this build cannot have loaded any code.
 func Call(uintptr, ...uintptr) uintptr { panic("libllvm: native call in a build without native code") }
+
+// A HostFunc is what native code asks the host for.
+type HostFunc func(id int64, table unsafe.Pointer) int32
+
+// HostEntry is no address in this build.
+func HostEntry() uintptr { return 0 }
+
+// CallWithHost panics, as [Call] does.
+func CallWithHost(_ HostFunc, fn uintptr, args ...uintptr) uintptr { return Call(fn, args...) }

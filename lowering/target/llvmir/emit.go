@@ -67,6 +67,7 @@ func Emit(ctx *ir.Context, module *ir.Op, o Options) ([]byte, error) {
 			e.global(op)
 		case op.Is(llvm.Func):
 			e.function(op)
+		case op.Discardable(llvm.HostAttr) != nil: // is no code
 		default:
 			e.fail(op, "cannot stand at the top of a module that becomes LLVM IR")
 		}

@@ -3,6 +3,7 @@ package llvmir
 import (
 	"terrace/dialects/llvm"
 	"terrace/ir"
+	"terrace/ir/data"
 	"terrace/rewrite/pass"
 )
 
@@ -82,4 +83,13 @@ var MarkPTXKernels = &pass.Def[struct{}]{
 		}
 		return nil
 	},
+}
+
+// HostSymbol is the function by which code asks the host for work.
+const HostSymbol = llvm.HostSymbol
+
+// HostBuffer is an argument of a function that the host runs.
+func HostBuffer(t ir.Type, at func(bytes int64) (*data.Buffer, error)) (data.Value, error) {
+	m, _ := t.(*ir.MemRefType)
+	return llvm.HostBuffer(m, at)
 }

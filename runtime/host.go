@@ -1,0 +1,106 @@
+package runtime
+
+import (
+	"fmt"
+	"maps"
+	"runtime/debug"
+	"slices"
+	"unsafe"
+
+	"terrace/interp"
+	"terrace/ir"
+	"terrace/ir/data"
+	"terrace/lowering/pipelines"
+	"terrace/rewrite/pass"
+	"terrace/runtime/libllvm"
+)
+
+// hosted is the part of a program that native code hands back: functions by
+// number, in a module in which the symbols they name are found.
+type hosted struct {
+	module *ir.Op
+	fns    map[int64]*ir.Op
+}
+
+// before returns a copy of a module for [newHosted], nil when it has no work for the host.
+func before(module *ir.Op) *ir.Op {
+	if !pipelines.AsksHost(module) {
+		return nil
+	}
+	return ir.NewBuilder().Clone(module, ir.NewMapping())
+}
+
+// newHosted keeps what of a planned module is the host's work, nil when there is none.
+// before is the module as it was.
+func newHosted(module, before *ir.Op) (*hosted, error) {
+	if before == nil {
+		return nil, nil
+	}
+	h := &hosted{module: before, fns: pipelines.HostFunctions(module, before)}
+	for _, fn := range h.inOrder() {
+		if call, target := pipelines.UnregisteredCall(fn); call != nil {
+			return nil, pass.Errorf(call, "calls @%s, which no function is registered for: unsupported on this target", target)
+		}
+	}
+	if len(h.fns) == 0 {
+		return nil, nil
+	}
+	return h, nil
+}
+
+func (h *hosted) inOrder() (fns []*ir.Op) {
+	for _, id := range slices.Sorted(maps.Keys(h.fns)) {
+		fns = append(fns, h.fns[id])
+	}
+	return fns
+}
+
+// hostRun is what one call of native code asks of the host.
+type hostRun struct {
+	*hosted
+	machine *interp.Machine
+	err     error
+}
+
+func (h *hosted) start() *hostRun {
+	return &hostRun{hosted: h, machine: interp.New(h.module, interp.Options{})}
+}
+
+// serve runs a function on buffers at the addresses of a table.
+func (r *hostRun) serve(id int64, table unsafe.Pointer) (status int32) {
+	defer func() {
+		if bug := recover(); bug != nil { // native code is below: a panic must not cross it
+			r.err, status = fmt.Errorf("internal error: %v\n%s", bug, debug.Stack()), 1
+		}
+	}()
+	fn := r.fns[id]
+	if fn == nil {
+		r.err = fmt.Errorf("internal error: native code asks for work number %d, which is not there", id)
+		return 1
+	}
+	addrs := unsafe.Slice((*unsafe.Pointer)(table), fn.Body().NumArgs())
+	in := make([]data.Value, len(addrs))
+	for i, p := range addrs {
+		in[i], r.err = pipelines.HostBuffer(fn.Body().Arg(i).Type(), func(bytes int64) (*data.Buffer, error) {
+			return &data.Buffer{Data: unsafe.Slice((*byte)(p), bytes), Name: "a buffer of native code"}, nil
+		})
+		if r.err != nil {
+			return 1
+		}
+	}
+	if _, r.err = r.machine.RunOp(fn, in...); r.err != nil {
+		return 1
+	}
+	return 0
+}
+
+// call runs native code at an address with the host at its side.
+func (h *hosted) call(addr, arg uintptr) error {
+	if h == nil {
+		libllvm.Call(addr, arg)
+		return nil
+	}
+	r := h.start()
+	libllvm.CallWithHost(r.serve, addr, arg)
+	return r.err
+}
