@@ -48,7 +48,8 @@ var Schedule = &pass.Def[LoopOptions]{
 
 // Loops makes loops of kernels on buffers.
 var Loops = &pass.Def[LoopOptions]{
-	Name: "kernel-to-loops",
+	Name:    "kernel-to-loops",
+	Callers: true,
 	// The default grant inside one dot, convolution or reduction.
 	Numerics: rewrite.Contract | rewrite.Reassoc | rewrite.Widens,
 	Callers:  true, // a kernel that is cut into tasks does its part: all its calls together do the whole
