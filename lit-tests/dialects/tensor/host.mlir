@@ -1,6 +1,6 @@
 // RUN: terrace opt %s | terrace opt | FileCheck %s --check-prefix=TEXT
 // RUN: terrace opt %s --pass-pipeline="builtin.module(graph-to-tensor,bufferize,outline-kernels)" | FileCheck %s
-// RUN: terrace opt %s --pass-pipeline="builtin.module(cpu-pipeline)" | FileCheck %s --check-prefix=LLVM
+// RUN: terrace opt %s --pass-pipeline="builtin.module(graph-to-tensor,bufferize,outline-kernels,plan-memory,schedule-kernels,kernel-to-loops,expand-math,loop-to-cf,convert-to-llvm)" | FileCheck %s --check-prefix=LLVM
 
 // Work of the host keeps the program's own types; the buffers around have none with signs.
 // CHECK-LABEL: func.func @judged(
@@ -9,7 +9,7 @@
 // CHECK-NEXT: ^bb0(%{{.*}}: tensor<2xui8>, %[[IN:.*]]: tensor<2xui8>):
 // CHECK-NEXT:   check.expect_eq %[[IN]], %[[IN]] : tensor<2xui8>
 // Code asks for it by number, and it stands beside the code.
-// LLVM-LABEL: llvm.func internal @judged(
+// LLVM-LABEL: llvm.func @judged(
 // LLVM: %[[S:.*]] = llvm.call @terrace_host(
 // LLVM: %[[GOOD:.*]] = llvm.icmp "eq" %[[S]],
 // LLVM: llvm.cond_br %[[GOOD]],
