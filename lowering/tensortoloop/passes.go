@@ -48,8 +48,7 @@ var Schedule = &pass.Def[LoopOptions]{
 
 // Loops makes loops of kernels on buffers.
 var Loops = &pass.Def[LoopOptions]{
-	Name:    "kernel-to-loops",
-	Callers: true,
+	Name: "kernel-to-loops",
 	// The default grant inside one dot, convolution or reduction.
 	Numerics: rewrite.Contract | rewrite.Reassoc | rewrite.Widens,
 	Callers:  true, // a kernel that is cut into tasks does its part: all its calls together do the whole
