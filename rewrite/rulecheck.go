@@ -17,6 +17,11 @@ type CheckOptions struct {
 	Inputs    int       // tried a program; the rest is sampled
 	Constants int       // choices of constants tried a choice of types
 	Programs  int       // at most, a rule
+	// Exhaustive tries every constant and every input of integers of up to four
+	// bits and all programs, and at least PerType inputs of each other type that the
+	// rule's root has, all where there are fewer.
+	Exhaustive bool
+	PerType    int
 	// OnProgram sees every program that the rule applied to, as it was: a region
 	// that ends in an op rule.use of what the rule's root gives.
 	OnProgram func(program *ir.Op)
@@ -55,14 +60,35 @@ type Checked struct {
 	Inputs   int    // inputs compared
 	Failure  string // a counterexample, or why what it makes is wrong; "" for none
 	Unproven string // why the rule could not be checked; "" when it was
+	// Counter is the program and the input of a failure, nil where it is not one of
+	// what the program computes.
+	Counter *Counterexample
+	// Idle are conditions that were never false on a program that matches otherwise,
+	// by why they refuse.
+	Idle []string
+	// ByType counts the inputs compared by the type of the rule's root, and All
+	// tells of which types there are no others.
+	ByType map[ir.Type]int
+	All    map[ir.Type]bool
 }
+
+// A Counterexample is a program that a rule applies to and an input on which the
+// rule changes what it computes.
+type Counterexample struct {
+	Program *ir.Op // a region whose arguments are the inputs, which ends in an op rule.use
+	Inputs  []ir.Attr
+}
+
+// Dialect is the dialect whose ops a rule names without their dialect.
+func (r *Rule) Dialect() string { return r.file.dialect }
 
 // Check looks for a program and an input on which the rule changes what is
 // computed, beyond what its numerics class permits. It makes programs that match
 // the left side in every choice of types, applies the rule, and runs both by Eval.
 func (r *Rule) Check(ctx *ir.Context, o CheckOptions) Checked {
-	c := &ruleChecker{rule: r, ctx: ctx.Fork(), o: o, rnd: rand.New(rand.NewPCG(1, 2)), out: Checked{Rule: r}, types: map[*ruleNode]ir.Type{}, byName: map[string]*ruleNode{}}
+	c := &ruleChecker{rule: r, ctx: ctx.Fork(), o: o, rnd: rand.New(rand.NewPCG(1, 2)), out: Checked{Rule: r, ByType: map[ir.Type]int{}, All: map[ir.Type]bool{}}, types: map[*ruleNode]ir.Type{}, byName: map[string]*ruleNode{}}
 	c.ctx.AllowUnregistered = true
+	c.watchConditions()
 	for _, n := range r.code.nodes {
 		if n.name != "" && c.byName[n.name] == nil {
 			c.byName[n.name] = n
@@ -79,6 +105,9 @@ func (r *Rule) Check(ctx *ir.Context, o CheckOptions) Checked {
 	c.o.Types = typesFor(r.code.root, o.Types)
 	if _, tensors := c.o.Types[0].(*ir.TensorType); tensors {
 		c.o.Programs = max(1, o.Programs/4) // each tries several elements at once
+	}
+	if o.Exhaustive {
+		c.o.Programs = math.MaxInt
 	}
 	for _, n := range r.code.nodes {
 		if n.def == nil {
@@ -99,7 +128,17 @@ func (r *Rule) Check(ctx *ir.Context, o CheckOptions) Checked {
 			c.choose(nodes, 0)
 		}
 	}
+	if c.out.Failure == "" && slices.Contains(c.falsified, false) {
+		// A condition may ask whether a value is a constant.
+		c.split, c.constants, c.tried = false, true, 0
+		c.choose(c.order(r.code.nodes[0], nil), 0)
+	}
 	c.out.Matched = matched
+	for i, f := range c.falsified {
+		if !f {
+			c.out.Idle = append(c.out.Idle, r.code.conds[i].why)
+		}
+	}
 	if c.out.Matched == 0 && c.out.Failure == "" && c.out.Unproven == "" {
 		c.out.Unproven = fmt.Sprintf("no program of the types tried (%s) was found that it applies to", typeNames(c.o.Types))
 	}
@@ -115,16 +154,43 @@ func typeNames(ts []ir.Type) string {
 }
 
 type ruleChecker struct {
-	rule   *Rule
-	ctx    *ir.Context
-	o      CheckOptions
-	rnd    *rand.Rand
-	out    Checked
-	types  map[*ruleNode]ir.Type
-	attrs  map[*ruleNode][]ir.Attr
-	byName map[string]*ruleNode
-	tried  int
-	split  bool // every place of a name is a value of its own
+	rule      *Rule
+	ctx       *ir.Context
+	o         CheckOptions
+	rnd       *rand.Rand
+	out       Checked
+	types     map[*ruleNode]ir.Type
+	attrs     map[*ruleNode][]ir.Attr
+	byName    map[string]*ruleNode
+	tried     int
+	share     int  // choices of constants for the types being tried
+	constants bool // values that the rule does not ask to be constants are some, too
+	split     bool // every place of a name is a value of its own
+	code      ruleCode
+	falsified []bool // of each condition, whether it has been false
+}
+
+// watchConditions makes a copy of the rule that notes which conditions refuse.
+func (c *ruleChecker) watchConditions() {
+	c.code = *c.rule.code
+	c.falsified = make([]bool, len(c.code.conds))
+	c.code.conds = slices.Clone(c.code.conds)
+	for i := range c.code.conds {
+		run := c.code.conds[i].run
+		c.code.conds[i].run = func(m *match) bool {
+			ok := run(m)
+			if !ok {
+				c.falsified[i] = true
+			}
+			return ok
+		}
+	}
+}
+
+// few reports whether all values of a type can be tried with all of others.
+func few(t ir.Type) bool {
+	s, ok := t.(*ir.ScalarType)
+	return ok && s.Elem.IsInt() && s.Elem.Width() <= 4
 }
 
 // order lists the nodes operands first, each name once.
@@ -264,7 +330,8 @@ func (c *ruleChecker) program(nodes []*ruleNode) {
 			continue
 		}
 		var ok []ir.Attr
-		for _, v := range c.samples(c.types[n]) {
+		values, _ := c.samples(c.types[n])
+		for _, v := range values {
 			a := ir.AttrOf(v, c.types[n])
 			fits := a != nil
 			for _, p := range n.preds {
@@ -281,6 +348,10 @@ func (c *ruleChecker) program(nodes []*ruleNode) {
 		total = min(total*len(ok), 1<<20)
 	}
 	n := min(total, c.o.Constants)
+	if c.o.Exhaustive && !slices.ContainsFunc(consts, func(n *ruleNode) bool { return !few(c.types[n]) }) {
+		n = total
+	}
+	c.share = n
 	for k := range n {
 		at := k
 		if total > n {
@@ -327,6 +398,11 @@ func (c *ruleChecker) try(nodes []*ruleNode, consts map[*ruleNode]ir.Attr) {
 			vals[n] = constant(n.lit.attr(t), t)
 		case consts[n] != nil:
 			vals[n] = constant(consts[n], t)
+		case n.def == nil && c.constants && c.rnd.IntN(2) == 0:
+			list, _ := c.samples(t)
+			if a := ir.AttrOf(list[c.rnd.IntN(len(list))], t); a != nil {
+				vals[n] = constant(a, t)
+			}
 		case n.def == nil:
 			vals[n] = block.AddArg(t, ir.Loc{})
 			args = append(args, n)
@@ -360,22 +436,23 @@ func (c *ruleChecker) try(nodes []*ruleNode, consts map[*ruleNode]ir.Attr) {
 		c.ctx.Diag.Take()
 		return
 	}
-	inputs := c.inputs(args)
+	inputs, all := c.inputs(args, root.Result(0).Type())
 	before := make([]evaluation, len(inputs))
 	for i, in := range inputs {
 		before[i] = evaluate(block, sink, in)
 	}
 	text := describe(block)
-	program := c.out.Program
-	if program == nil || c.o.OnProgram != nil {
-		program = ir.NewBuilder().Clone(top, ir.NewMapping())
-	}
+	program := ir.NewBuilder().Clone(top, ir.NewMapping())
 	rw := NewRewriter(c.ctx)
 	rw.At(root)
-	if !c.rule.Pattern.Rewrite(root, rw) {
+	if !c.code.rewrite(root, rw) {
 		return
 	}
 	c.out.Matched++
+	rootType := root.Result(0).Type()
+	c.out.ByType[rootType] += len(inputs)
+	c.out.All[rootType] = all && c.out.ByType[rootType] == len(inputs) || all && c.out.All[rootType]
+
 	if c.out.Program == nil {
 		c.out.Program = program
 	}
@@ -394,6 +471,10 @@ func (c *ruleChecker) try(nodes []*ruleNode, consts map[*ruleNode]ir.Attr) {
 			for j, n := range args {
 				e, _ := ir.DataType(c.types[n])
 				fmt.Fprintf(&b, " %s = %s : %s", n.name, in[j].Format(e), c.types[n])
+			}
+			c.out.Counter = &Counterexample{Program: program}
+			for j, n := range args {
+				c.out.Counter.Inputs = append(c.out.Counter.Inputs, ir.AttrOf(in[j], c.types[n]))
 			}
 			c.out.Failure = why + " for" + b.String() + "\n" + text + "becomes\n" + describe(block)
 			return
@@ -597,26 +678,45 @@ func allPoison(t *data.Tensor) bool {
 }
 
 // inputs returns values for the arguments: all combinations where they are few,
-// else samples; and each argument poison once.
-func (c *ruleChecker) inputs(args []*ruleNode) [][]data.Value {
+// else those of samples and values at random; and each argument poison once. It
+// reports whether these are all.
+func (c *ruleChecker) inputs(args []*ruleNode, root ir.Type) (out [][]data.Value, all bool) {
 	lists := make([][]data.Value, len(args))
-	total := 1
+	total, small := 1, true
+	all = true
 	for i, n := range args {
-		lists[i] = c.samples(c.types[n])
+		var complete bool
+		lists[i], complete = c.samples(c.types[n])
 		total = min(total*max(len(lists[i]), 1), 1<<30)
+		all = all && complete
+		small = small && few(c.types[n])
 	}
 	n := min(total, c.o.Inputs)
-	out := make([][]data.Value, 0, n+len(args))
+	if c.o.Exhaustive {
+		switch want := max(c.o.Inputs, min(c.o.PerType-c.out.ByType[root], c.o.PerType/max(c.share, 1)+1)); {
+		case small && total <= 1<<20:
+			n = total
+		case all:
+			n = min(total, want)
+		default:
+			n = want
+		}
+	}
+	all = all && n == total
+	out = make([][]data.Value, 0, n+len(args))
 	for k := range n {
 		at := k
 		in := make([]data.Value, len(args))
 		for i, l := range lists {
-			if total > n {
+			switch {
+			case k >= total:
+				in[i] = c.random(c.types[args[i]])
+			case total > n:
 				in[i] = l[c.rnd.IntN(len(l))]
-				continue
+			default:
+				in[i] = l[at%len(l)]
+				at /= len(l)
 			}
-			in[i] = l[at%len(l)]
-			at /= len(l)
 		}
 		out = append(out, in)
 	}
@@ -628,15 +728,52 @@ func (c *ruleChecker) inputs(args []*ruleNode) [][]data.Value {
 		in[i] = data.Poison
 		out = append(out, in)
 	}
-	return out
+	return out, all
+}
+
+// random draws a value of a type: every bit pattern is as likely, but floats of a
+// moderate size and small integers come up as often as all others together.
+func (c *ruleChecker) random(t ir.Type) data.Value {
+	e, ok := ir.DataType(t)
+	if !ok {
+		return data.Value{}
+	}
+	part := e
+	if e.IsComplex() {
+		part = e.Part()
+	}
+	word := func() uint64 {
+		switch {
+		case c.rnd.IntN(2) == 0:
+			return c.rnd.Uint64() & data.Mask(part)
+		case part.IsFloat():
+			return data.FromFloat(part, c.rnd.NormFloat64()*8)
+		default:
+			return c.rnd.Uint64() >> c.rnd.IntN(64) & data.Mask(part)
+		}
+	}
+	shape, shaped := ir.ShapeOf(t)
+	if !shaped && e.Words() == 1 {
+		return data.Scalar(word())
+	}
+	x := data.New(e, shape...)
+	for i := range x.Len() {
+		for k := range e.Words() {
+			x.SetPart(i, k, word())
+		}
+	}
+	if !shaped {
+		return x.At(0)
+	}
+	return data.OfTensor(x)
 }
 
 // samples returns values of a type: all of them up to 8 bits, edge values and
-// some at random beyond.
-func (c *ruleChecker) samples(t ir.Type) []data.Value {
+// some at random beyond. It reports whether these are all.
+func (c *ruleChecker) samples(t ir.Type) (out []data.Value, all bool) {
 	e, ok := ir.DataType(t)
 	if !ok {
-		return []data.Value{{}}
+		return []data.Value{{}}, true
 	}
 	part := e
 	if e.IsComplex() {
@@ -665,14 +802,14 @@ func (c *ruleChecker) samples(t ir.Type) []data.Value {
 	}
 	shape, shaped := ir.ShapeOf(t)
 	if !shaped {
-		out := make([]data.Value, len(bits))
+		out = make([]data.Value, len(bits))
 		for i, b := range bits {
 			out[i] = data.Scalar(b)
 		}
-		return out
+		return out, part.Width() <= 8 && !e.IsComplex()
 	}
 	n := ir.NumElements(shape)
-	out := make([]data.Value, 0, 2*len(bits))
+	out = make([]data.Value, 0, 2*len(bits))
 	for _, b := range bits {
 		words := slices.Repeat([]uint64{b}, e.Words())
 		if len(words) > 1 {
@@ -689,5 +826,5 @@ func (c *ruleChecker) samples(t ir.Type) []data.Value {
 		}
 		out = append(out, data.OfTensor(x))
 	}
-	return out
+	return out, false
 }

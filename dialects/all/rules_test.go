@@ -1,6 +1,7 @@
 package all
 
 import (
+	"os"
 	"strings"
 	"testing"
 
@@ -14,6 +15,11 @@ import (
 func TestRules(t *testing.T) {
 	ctx := Context()
 	options := rewrite.CheckOptions{Types: rewrite.CheckTypes(), Inputs: 400, Constants: 24, Programs: 4000}
+	exhaustive := os.Getenv("TERRACE_SWEEP") != ""
+	if exhaustive {
+		options.Exhaustive, options.PerType = true, 100_000
+	}
+	proved := 0
 	if testing.Short() {
 		options.Inputs, options.Programs = 40, 400
 	}
@@ -28,6 +34,20 @@ func TestRules(t *testing.T) {
 				}
 				if c.Failure != "" {
 					t.Errorf("%s: %s\n%s", r.Pattern.Name, r.Text, c.Failure)
+				}
+				if len(c.Idle) > 0 {
+					t.Errorf("%s: %s\nconditions that never refused a program: %s", r.Pattern.Name, r.Text, strings.Join(c.Idle, "; "))
+				}
+				if !exhaustive {
+					continue
+				}
+				for typ, n := range c.ByType {
+					if !c.All[typ] && n < options.PerType {
+						t.Errorf("%s: %s\nonly %d inputs of type %s", r.Pattern.Name, r.Text, n, typ)
+					}
+				}
+				if len(c.All) > 0 {
+					proved++
 				}
 			}
 		}

@@ -3,13 +3,17 @@ package main
 import (
 	"fmt"
 	"io"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"sync"
 
 	"terrace/dialects/all"
+	"terrace/dialects/function"
 	"terrace/ir"
 	"terrace/ir/diag"
+	"terrace/printer"
 	"terrace/rewrite"
 )
 
@@ -34,10 +38,14 @@ func init() { commands = append(commands, rulesCommand) }
 func runRules(s *session, args []string) int {
 	o := rewrite.CheckOptions{Types: rewrite.CheckTypes()}
 	var verbose bool
+	var tests string
 	fs := newFlags(s)
 	fs.IntVar(&o.Inputs, "inputs", 400, "inputs to try on each program that a rule applies to")
 	fs.IntVar(&o.Constants, "constants", 24, "choices of constants for each choice of types")
 	fs.IntVar(&o.Programs, "programs", 4000, "programs to try, at most, for each rule")
+	fs.BoolVar(&o.Exhaustive, "exhaustive", false, "try every input of integers of up to four bits, and --per-type inputs of every other type")
+	fs.IntVar(&o.PerType, "per-type", 100_000, "inputs of each type for --exhaustive")
+	fs.StringVar(&tests, "write-tests", "", "write a file test for each counterexample to this `folder`")
 	fs.BoolVarP(&verbose, "verbose", "v", false, "print a line for each rule")
 	if code, done := fs.parse(s, args); done {
 		return code
@@ -49,14 +57,14 @@ func runRules(s *session, args []string) int {
 	if fs.NArg() == 0 {
 		return usage("expected check, list or show")
 	}
-	if o.Inputs < 1 || o.Constants < 1 || o.Programs < 1 {
-		return usage("--inputs, --constants and --programs are positive")
+	if o.Inputs < 1 || o.Constants < 1 || o.Programs < 1 || o.PerType < 1 {
+		return usage("--inputs, --constants, --programs and --per-type are positive")
 	}
 	ctx := all.Context()
 	rest := fs.Args()[1:]
 	switch verb := fs.Arg(0); verb {
 	case "check":
-		return s.checkRules(ctx, rest, o, verbose)
+		return s.checkRules(ctx, rest, o, verbose, tests)
 	case "list":
 		if len(rest) > 1 {
 			return usage("list takes one dialect")
@@ -167,7 +175,7 @@ func verdict(c rewrite.Checked) string {
 // maxTogether bounds the programs on which a rule is tried among all others.
 const maxTogether = 64
 
-func (s *session) checkRules(ctx *ir.Context, files []string, o rewrite.CheckOptions, verbose bool) int {
+func (s *session) checkRules(ctx *ir.Context, files []string, o rewrite.CheckOptions, verbose bool, tests string) int {
 	patterns, err := rewrite.CanonicalPatterns(ctx)
 	if err != nil {
 		return s.fail("%v", err)
@@ -210,7 +218,15 @@ func (s *session) checkRules(ctx *ir.Context, files []string, o rewrite.CheckOpt
 		inputs += c.Inputs
 		if c.Failure != "" || c.Unproven != "" {
 			problem(r, verdict(c))
+			if c.Counter != nil && tests != "" {
+				if err := s.writeRuleTest(tests, r, c.Counter); err != nil {
+					return s.fail("%v", err)
+				}
+			}
 			continue
+		}
+		for _, why := range c.Idle {
+			problem(r, "on no program tried, "+why)
 		}
 		t := r.Among(ctx, set, programs)
 		if t.Before != nil {
@@ -228,6 +244,67 @@ func (s *session) checkRules(ctx *ir.Context, files []string, o rewrite.CheckOpt
 	}
 	fmt.Fprintf(s.stdout, "%d rules hold on %d inputs\n", len(rules), inputs)
 	return exitOK
+}
+
+// writeRuleTest makes a file test that fails as long as a rule is wrong on a
+// program and an input, and does not need the file that the rule is from.
+func (s *session) writeRuleTest(dir string, r *rewrite.Rule, c *rewrite.Counterexample) error {
+	from := c.Program.RegionAt(0).First()
+	t := &ir.FuncType{}
+	var args []string
+	for i, a := range from.Args() {
+		t.In = append(t.In, a.Type())
+		w := ir.Writer{HexLimit: -1}
+		w.Attr(c.Inputs[i])
+		args = append(args, string(w.Buf))
+	}
+	use := from.Last()
+	for _, v := range use.Operands() {
+		t.Out = append(t.Out, v.Type())
+	}
+	b := ir.NewBuilder()
+	fn := function.New(b, "rule", ir.Func(t.In, t.Out))
+	body, m := fn.Body(), ir.NewMapping()
+	for i, a := range from.Args() {
+		m.Values[a] = body.Arg(i)
+	}
+	b.AtEnd(body)
+	for op := range from.Ops() {
+		if op != use {
+			b.Clone(op, m)
+		}
+	}
+	st := ir.State{Def: function.Return}
+	for _, v := range use.Operands() {
+		st.Operands = append(st.Operands, m.Of(v))
+	}
+	b.Build(&st)
+	call := fmt.Sprintf("--backend=interp --call='@rule(%s)'", strings.Join(args, ", "))
+	text := fmt.Sprintf(`// %s changes what this program gives.
+// RUN: split-file %%s %%t
+// RUN: terrace run %%t/program.mlir %s > %%t/before
+// RUN: terrace opt %%t/program.mlir --canonicalize --rules=%%t/rule.rules | terrace run - %s > %%t/after
+// RUN: diff %%t/before %%t/after
+//--- rule.rules
+dialect %s
+%s
+%s
+//--- program.mlir
+%s
+`, r.Pattern.Name, call, call, r.Dialect(), r.Pattern.Numerics, r.Text, printer.String(fn, printer.Options{}))
+	if err := os.MkdirAll(s.path(dir), 0o777); err != nil {
+		return err
+	}
+	name := strings.Map(func(c rune) rune {
+		if c == ':' || c == '/' {
+			return '-'
+		}
+		return c
+	}, filepath.Base(r.Pattern.Name)) + ".test"
+	return s.writeFile(filepath.Join(dir, name), func(w io.Writer) error {
+		_, err := io.WriteString(w, text)
+		return err
+	})
 }
 
 // ruleErrors prints what is wrong with the text of a file of rules.
