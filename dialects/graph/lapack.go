@@ -301,7 +301,7 @@ func lapackPotrf(c *lapackCall, in []matrix) []matrix {
 		return nil
 	}
 	lower := c.letter("uplo", 'L') == 'L'
-	cholesky(a.z, a.rows, lower)
+	cholesky(a.z, a.rows, lower, complexField)
 	for i := range a.rows {
 		for j := range a.cols { // the other triangle stays as it was
 			if i != j && lower == (j > i) {
@@ -329,7 +329,7 @@ func lapackTrsm(c *lapackCall, in []matrix) []matrix {
 		return nil
 	}
 	trans := map[byte]int{'N': NoTranspose, 'T': TransposeA, 'C': Adjoint}[c.letter("trans_x", 'N')]
-	triangularSolve(a.z, b.z, a.rows, b.rows, b.cols, left, c.letter("uplo", 'L') == 'L', c.letter("diag", 'N') == 'U', trans)
+	triangularSolve(a.z, b.z, a.rows, b.rows, b.cols, left, c.letter("uplo", 'L') == 'L', c.letter("diag", 'N') == 'U', trans, complexField)
 	return []matrix{b}
 }
 

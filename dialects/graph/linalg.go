@@ -174,10 +174,7 @@ func fftDim(z []complex128, shape []int64, d int, inverse bool) {
 		return
 	}
 	inner := product(shape[d+1:])
-	roots := make([]complex128, n)
-	for k := range roots {
-		roots[k] = root(int64(k), n, inverse)
-	}
+	roots := FftRoots(n, inverse)
 	buf, out := make([]complex128, n), make([]complex128, n)
 	for o := range int64(len(z)) / (n * inner) {
 		for i := range inner {
@@ -195,6 +192,16 @@ func fftDim(z []complex128, shape []int64, d int, inverse bool) {
 			}
 		}
 	}
+}
+
+// FftRoots are the n-th roots of one, in the order in which a transform of n
+// elements turns.
+func FftRoots(n int64, inverse bool) []complex128 {
+	roots := make([]complex128, n)
+	for k := range roots {
+		roots[k] = root(int64(k), n, inverse)
+	}
+	return roots
 }
 
 // root returns exp(∓2πik/n), its angle reduced to an eighth of a turn first.
@@ -221,36 +228,57 @@ func root(k, n int64, inverse bool) complex128 {
 	return complex(c, s)
 }
 
+// turn is x times root k. Quarters of a turn are exact: they swap and negate, and
+// so touch no part that the angle leaves alone.
+func turn(x complex128, roots []complex128, k int64) complex128 {
+	n := int64(len(roots))
+	k %= n
+	if 4*k%n != 0 {
+		return complexfn.Mul(x, roots[k])
+	}
+	switch 4 * k / n {
+	case 1, 3:
+		if imag(roots[k]) > 0 {
+			return complex(-imag(x), real(x))
+		}
+		return complex(imag(x), -real(x))
+	case 2:
+		return -x
+	}
+	return x
+}
+
 // transform computes the transform of every stride-th element of x into out:
 // for each smallest factor p of the length, p transforms of an n/p-th combined.
+// Native code does the same steps, without recursion.
 func transform(out, x []complex128, stride int64, roots []complex128, step int64) {
 	n := int64(len(out))
 	if n == 1 {
 		out[0] = x[0]
 		return
 	}
-	p := smallestFactor(n)
+	p := SmallestFactor(n)
 	q := n / p
 	for r := range p {
 		transform(out[r*q:(r+1)*q], x[r*stride:], stride*p, roots, step*p)
 	}
-	total := int64(len(roots))
 	tmp := make([]complex128, p)
 	for k := range q {
 		for r := range p {
-			tmp[r] = complexfn.Mul(out[r*q+k], roots[r*k*step%total])
+			tmp[r] = turn(out[r*q+k], roots, r*k*step)
 		}
 		for j := range p {
-			sum := complex128(0)
-			for r := range p {
-				sum += complexfn.Mul(tmp[r], roots[(r*j*q*step)%total])
+			sum := tmp[0]
+			for r := int64(1); r < p; r++ {
+				sum += turn(tmp[r], roots, r*j*q*step)
 			}
 			out[j*q+k] = sum
 		}
 	}
 }
 
-func smallestFactor(n int64) int64 {
+// SmallestFactor is the smallest divisor of n but 1; 1 for 1.
+func SmallestFactor(n int64) int64 {
 	for p := int64(2); p*p <= n; p++ {
 		if n%p == 0 {
 			return p
@@ -293,12 +321,31 @@ var Cholesky = Dialect.Op(&ir.OpDef{
 		z := toComplex(x)
 		lower := boolean(op, "lower")
 		for b := int64(0); n > 0 && b < int64(len(z)); b += n * n {
-			cholesky(z[b:b+n*n], int(n), lower)
+			cholesky(z[b:b+n*n], int(n), lower, fieldOf(x.Elem))
 		}
 		return tensorResult(fromNumbers(z, x))
 	}),
 	Example: "%r = graph.cholesky %x, lower = true : tensor<2x2xf32>",
 })
+
+// A field multiplies and divides numbers that are stored as complex ones.
+type field struct {
+	mul, div func(a, b complex128) complex128
+}
+
+var complexField = field{complexfn.Mul, complexfn.Div}
+
+// fieldOf is that of a type: products of real numbers have no imaginary part,
+// which infinities would make NaN.
+func fieldOf(e data.Type) field {
+	if e.IsComplex() {
+		return complexField
+	}
+	return field{
+		func(a, b complex128) complex128 { return complex(real(a)*real(b), 0) },
+		func(a, b complex128) complex128 { return complex(real(a)/real(b), 0) },
+	}
+}
 
 // fromNumbers stores complex numbers in a tensor like x, real parts where x is real.
 func fromNumbers(z []complex128, like *data.Tensor) *data.Tensor {
@@ -315,7 +362,7 @@ func fromNumbers(z []complex128, like *data.Tensor) *data.Tensor {
 
 // cholesky factors a in place and clears the other triangle. Only one triangle
 // of a is read. A matrix that is not positive definite gives NaN.
-func cholesky(a []complex128, n int, lower bool) {
+func cholesky(a []complex128, n int, lower bool, f field) {
 	at := func(i, j int) complex128 { // of the lower triangle
 		if lower {
 			return a[i*n+j]
@@ -334,7 +381,7 @@ func cholesky(a []complex128, n int, lower bool) {
 		for i := j + 1; i < n; i++ {
 			s := at(i, j)
 			for k := range j {
-				s -= complexfn.Mul(l[i*n+k], cmplx.Conj(l[j*n+k]))
+				s -= f.mul(l[i*n+k], cmplx.Conj(l[j*n+k]))
 			}
 			l[i*n+j] = complex(real(s)/d, imag(s)/d)
 		}
@@ -412,7 +459,7 @@ var TriangularSolve = Dialect.Op(&ir.OpDef{
 		trans, _ := TransposeKind.Value(op.Attr(3))
 		if n > 0 && rows*cols > 0 {
 			for k := range int64(len(za)) / (n * n) {
-				triangularSolve(za[k*n*n:(k+1)*n*n], zb[k*rows*cols:(k+1)*rows*cols], int(n), int(rows), int(cols), left, lower, unit, trans)
+				triangularSolve(za[k*n*n:(k+1)*n*n], zb[k*rows*cols:(k+1)*rows*cols], int(n), int(rows), int(cols), left, lower, unit, trans, fieldOf(a.Elem))
 			}
 		}
 		return tensorResult(fromNumbers(zb, b))
@@ -421,7 +468,7 @@ var TriangularSolve = Dialect.Op(&ir.OpDef{
 })
 
 // triangularSolve solves in place. What is not on the triangle is not read.
-func triangularSolve(a, b []complex128, n, rows, cols int, left, lower, unit bool, trans int) {
+func triangularSolve(a, b []complex128, n, rows, cols int, left, lower, unit bool, trans int, f field) {
 	// The system is read as left: x op(a) = b is op(a)ᵀ xᵀ = bᵀ.
 	at := func(i, j int) complex128 {
 		if trans == Adjoint {
@@ -453,10 +500,10 @@ func triangularSolve(a, b []complex128, n, rows, cols int, left, lower, unit boo
 				if !isLower {
 					j = n - 1 - t
 				}
-				sum -= complexfn.Mul(get(i, j), *x(j))
+				sum -= f.mul(get(i, j), *x(j))
 			}
 			if !unit {
-				sum = complexfn.Div(sum, get(i, i))
+				sum = f.div(sum, get(i, i))
 			}
 			*x(i) = sum
 		}

@@ -224,6 +224,9 @@ func init() {
 		graph.Clamp:               clamp,
 		graph.Map:                 mapOp,
 		graph.Scatter:             scatter,
+		graph.Cholesky:            cholesky,
+		graph.TriangularSolve:     triangularSolve,
+		graph.Fft:                 fft,
 		graph.Sort:                sortOp,
 		graph.SelectAndScatter:    selectAndScatter,
 	}

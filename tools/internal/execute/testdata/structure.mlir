@@ -180,3 +180,11 @@ func.func @main(%x: tensor<3x17xf32>, %y: tensor<9xi8>) -> (tensor<3x5xf32>, ten
   %c, %d = chlo.top_k(%y, k = 4) : tensor<9xi8> -> (tensor<4xi8>, tensor<4xi32>)
   return %a, %b, %c, %d : tensor<3x5xf32>, tensor<3x5xi32>, tensor<4xi8>, tensor<4xi32>
 }
+// -----
+func.func @main(%p: tensor<2x4x4xf32>, %b: tensor<2x4x3xf32>, %c: tensor<2x3x4xf32>) -> (tensor<2x4x4xf32>, tensor<2x4x3xf32>, tensor<2x3x4xf32>, tensor<2x4x3xf32>) {
+  %l = stablehlo.cholesky %p, lower = true : tensor<2x4x4xf32>
+  %s = "stablehlo.triangular_solve"(%p, %b) <{left_side = true, lower = true, transpose_a = #stablehlo<transpose NO_TRANSPOSE>, unit_diagonal = false}> : (tensor<2x4x4xf32>, tensor<2x4x3xf32>) -> tensor<2x4x3xf32>
+  %t = "stablehlo.triangular_solve"(%p, %c) <{left_side = false, lower = true, transpose_a = #stablehlo<transpose TRANSPOSE>, unit_diagonal = true}> : (tensor<2x4x4xf32>, tensor<2x3x4xf32>) -> tensor<2x3x4xf32>
+  %u = "stablehlo.triangular_solve"(%p, %b) <{left_side = true, lower = false, transpose_a = #stablehlo<transpose ADJOINT>, unit_diagonal = false}> : (tensor<2x4x4xf32>, tensor<2x4x3xf32>) -> tensor<2x4x3xf32>
+  return %l, %s, %t, %u : tensor<2x4x4xf32>, tensor<2x4x3xf32>, tensor<2x3x4xf32>, tensor<2x4x3xf32>
+}
