@@ -224,6 +224,9 @@ const orderStep = 16
 // insert puts op, which must be in no block, before at; at the end when at is nil.
 func (b *Block) insert(op, at *Op) {
 	op.block = b
+	if op.def.Traits&Symbol != 0 || op.def == unregistered {
+		op.list()
+	}
 	op.next = at
 	after, before := uint64(0), uint64(math.MaxUint32)
 	if at != nil {
@@ -282,6 +285,7 @@ func (b *Block) Remove() {
 	if r == nil {
 		return
 	}
+	r.forgetSymbols()
 	if b.prev != nil {
 		b.prev.next = b.next
 	} else {
@@ -360,6 +364,9 @@ func (r *Region) InsertBefore(b, at *Block) { r.insert(b, at) }
 
 func (r *Region) insert(b, at *Block) {
 	b.region = r
+	if b.first != nil {
+		r.forgetSymbols()
+	}
 	b.next = at
 	if at != nil {
 		b.prev = at.prev

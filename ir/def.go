@@ -41,11 +41,13 @@ type OpDef struct {
 	Infer     func(st *State) ([]Type, error)    // result types where relations between fields do not give them
 	Fold      func(op *Op) []*Value              // one existing value a result, or nil; never edits, never creates
 	Effects   func(op *Op) Trait                 // memory effects where they depend on the op: of Reads, Writes, Allocates, Frees; 0: none
+	Resource  *Resource                          // what the effects are on; nil: memory
+	Symbol    string                             // the attribute that names whose memory the effects without a field are on
 	SuccSplit func(op *Op, i int) (from, to int) // operands of successor i where no single field holds them
 
 	Eval func(m Machine, op *Op, in []data.Value) Outcome // its meaning
 	// Safe reports that no input makes this op, with what is constant about it,
-	// undefined: for definitions with SpeculationUnsafe.
+	// undefined, or run for ever: for definitions with SpeculationUnsafe or Loop.
 	Safe   func(op *Op) bool
 	NoEval string // why there is no Eval
 
@@ -124,10 +126,17 @@ const (
 
 // A Field describes an operand or result by name, type and multiplicity.
 type Field struct {
-	Name string
-	Type Constraint
-	Kind FieldKind
-	Doc  string
+	Name    string
+	Type    Constraint
+	Kind    FieldKind
+	Doc     string
+	Effects Trait // what the op does to the memory that the value refers to: of Reads, Writes, Allocates, Frees
+}
+
+// Which returns the field of a value to whose memory the op does something.
+func (f Field) Which(does Trait) Field {
+	f.Effects |= does
+	return f
 }
 
 // FieldKind is the multiplicity of a field.
@@ -426,6 +435,13 @@ func (d *Dialect) Op(def *OpDef) *OpDef {
 		def.fullName[Upstream] = s.Name
 	}
 	def.operandPlan, def.resultPlan = planOf(def.Operands), planOf(def.Results)
+	for _, fs := range []Fields{def.Operands, def.Results} {
+		for _, f := range fs {
+			if def.Effects == nil {
+				def.Traits |= f.Effects
+			}
+		}
+	}
 	if len(def.Attrs) > 4 {
 		def.attrIndex = make(map[string]int, len(def.Attrs))
 		for i := range def.Attrs {

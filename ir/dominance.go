@@ -42,6 +42,19 @@ func NewDomTree(r *Region) *DomTree {
 		t.num[post[i]] = len(t.order)
 		t.order = append(t.order, post[i])
 	}
+	t.solve(func(i int, visit func(p int)) {
+		for s := range t.order[i].Preds() {
+			if p, ok := t.num[s.op.block]; ok {
+				visit(p)
+			}
+		}
+	})
+	return t
+}
+
+// solve finds the immediate dominators; node 0 is the root, preds calls visit
+// for what leads to a node.
+func (t *DomTree) solve(preds func(i int, visit func(p int))) {
 	n := len(t.order)
 	t.idom, t.depth = make([]int, n), make([]int, n)
 	for i := 1; i < n; i++ {
@@ -51,14 +64,13 @@ func NewDomTree(r *Region) *DomTree {
 		changed = false
 		for i := 1; i < n; i++ {
 			nd := -1
-			for s := range t.order[i].Preds() {
-				p, ok := t.num[s.op.block]
-				if !ok || t.idom[p] < 0 && p != 0 {
-					continue
-				}
-				if nd < 0 {
+			preds(i, func(p int) {
+				switch {
+				case t.idom[p] < 0 && p != 0:
+					return
+				case nd < 0:
 					nd = p
-					continue
+					return
 				}
 				for p != nd {
 					for p > nd {
@@ -68,7 +80,7 @@ func NewDomTree(r *Region) *DomTree {
 						nd = t.idom[nd]
 					}
 				}
-			}
+			})
 			if nd >= 0 && t.idom[i] != nd {
 				t.idom[i], changed = nd, true
 			}
@@ -77,7 +89,6 @@ func NewDomTree(r *Region) *DomTree {
 	for i := 1; i < n; i++ {
 		t.depth[i] = t.depth[t.idom[i]] + 1
 	}
-	return t
 }
 
 // Reachable reports whether control can come to b.
@@ -115,6 +126,25 @@ func (t *DomTree) Idom(b *Block) *Block {
 // Order returns the reachable blocks in reverse postorder.
 func (t *DomTree) Order() []*Block { return t.order }
 
+// Tree returns the blocks that can be reached, each followed by those that it
+// dominates.
+func (t *DomTree) Tree() []*Block {
+	kids := make([][]int, len(t.order))
+	for i := 1; i < len(t.order); i++ {
+		kids[t.idom[i]] = append(kids[t.idom[i]], i)
+	}
+	out := make([]*Block, 0, len(t.order))
+	for stack := []int{0}; len(stack) > 0 && len(t.order) > 0; {
+		i := stack[len(stack)-1]
+		stack = stack[:len(stack)-1]
+		out = append(out, t.order[i])
+		for k := len(kids[i]) - 1; k >= 0; k-- {
+			stack = append(stack, kids[i][k])
+		}
+	}
+	return out
+}
+
 // ProperlyDominates reports whether v is defined wherever op runs: in op's block
 // before it, in a block that dominates it, or around it.
 func (t *DomTree) ProperlyDominates(v *Value, op *Op) bool {
@@ -130,4 +160,118 @@ func (t *DomTree) ProperlyDominates(v *Value, op *Op) bool {
 	}
 	def := v.Op()
 	return def == nil || def != op && def.IsBefore(op)
+}
+
+// A PostDomTree tells which blocks of a region control must come to after
+// others, if it leaves the region at all. It stands until blocks or edges change.
+type PostDomTree struct{ t DomTree }
+
+// NewPostDomTree computes the tree of r. Where control may go round for ever,
+// the last block of what it goes round in counts as a way out.
+func NewPostDomTree(r *Region) *PostDomTree {
+	t := &PostDomTree{DomTree{num: map[*Block]int{}}}
+	inside := map[*Block][]*Block{} // the ways into a block
+	var exits []*Block
+	for b := range r.Blocks() {
+		leads := false
+		if b.last != nil {
+			for i := range b.last.NumSuccs() {
+				if s := b.last.Succ(i); s != nil && s.region == r {
+					inside[s] = append(inside[s], b)
+					leads = true
+				}
+			}
+		}
+		if !leads {
+			exits = append(exits, b)
+		}
+	}
+	// Postorder against the edges, the one way out of all exits last.
+	type frame struct {
+		b *Block
+		i int
+	}
+	var post []*Block
+	seen := map[*Block]bool{}
+	visit := func(root *Block) {
+		if seen[root] {
+			return
+		}
+		seen[root] = true
+		for stack := []frame{{root, 0}}; len(stack) > 0; {
+			f := &stack[len(stack)-1]
+			if f.i < len(inside[f.b]) {
+				p := inside[f.b][f.i]
+				f.i++
+				if !seen[p] {
+					seen[p] = true
+					stack = append(stack, frame{p, 0})
+				}
+				continue
+			}
+			post = append(post, f.b)
+			stack = stack[:len(stack)-1]
+		}
+	}
+	for _, b := range exits {
+		visit(b)
+	}
+	for b := r.last; b != nil; b = b.prev {
+		if !seen[b] {
+			exits = append(exits, b)
+			visit(b)
+		}
+	}
+	t.t.order = append(t.t.order, nil)
+	for i := len(post) - 1; i >= 0; i-- {
+		t.t.num[post[i]] = len(t.t.order)
+		t.t.order = append(t.t.order, post[i])
+	}
+	leaves := map[*Block]bool{}
+	for _, b := range exits {
+		leaves[b] = true
+	}
+	t.t.solve(func(i int, visit func(p int)) {
+		b := t.t.order[i]
+		if leaves[b] {
+			visit(0)
+		}
+		if b.last == nil {
+			return
+		}
+		for k := range b.last.NumSuccs() {
+			if p, ok := t.t.num[b.last.Succ(k)]; ok {
+				visit(p)
+			}
+		}
+	})
+	return t
+}
+
+// Dominates reports whether every way from b out of the region leads through a;
+// every block post-dominates itself.
+func (t *PostDomTree) Dominates(a, b *Block) bool { return t.t.Dominates(a, b) }
+
+// Idom returns the immediate post-dominator, nil where there is none.
+func (t *PostDomTree) Idom(b *Block) *Block {
+	i, ok := t.t.num[b]
+	if !ok {
+		return nil
+	}
+	return t.t.order[t.t.idom[i]]
+}
+
+// ProperlyDominates reports whether a, in the tree's region, runs after each time
+// that b does, which is in that region or inside of an op there.
+func (t *PostDomTree) ProperlyDominates(a, b *Op) bool {
+	for b != nil && b.Region() != a.Region() {
+		b = b.Parent()
+	}
+	switch {
+	case b == nil || a == b:
+		return false
+	case a.block == b.block:
+		return b.IsBefore(a)
+	}
+	return t.Dominates(a.block, b.block)
 }

@@ -1,6 +1,7 @@
 package ir
 
 import (
+	"sync/atomic"
 	"unsafe"
 )
 
@@ -52,6 +53,7 @@ type opExt struct {
 	discardable []NamedAttr // sorted by name
 	rare        *opRare
 	oneRegion   [1]*Region
+	symbols     atomic.Pointer[symbolIndex] // of the symbols inside, once somebody looked for one
 }
 
 // opRare is what very few ops have.
@@ -455,7 +457,15 @@ func (op *Op) ResultSegments() []int {
 func (op *Op) Attr(i int) Attr { return op.slotSlice()[i] }
 
 // SetAttr sets the declared attribute in slot i; nil takes it away.
-func (op *Op) SetAttr(i int, a Attr) { op.slotSlice()[i] = a }
+func (op *Op) SetAttr(i int, a Attr) {
+	if op.def.Traits&Symbol == 0 || op.def.Attrs[i].Name != SymNameAttr {
+		op.slotSlice()[i] = a
+		return
+	}
+	op.unlist()
+	op.slotSlice()[i] = a
+	op.list()
+}
 
 // AttrOr returns the declared attribute in slot i, or its default.
 func (op *Op) AttrOr(i int) Attr {
@@ -510,6 +520,10 @@ func (op *Op) Discardable(name string) Attr {
 
 // SetDiscardable sets a discardable attribute; nil takes it away.
 func (op *Op) SetDiscardable(name string, a Attr) {
+	if name == SymNameAttr {
+		op.unlist()
+		defer op.list()
+	}
 	old := op.Discardables()
 	list := make([]NamedAttr, 0, len(old)+1)
 	for _, e := range old {
@@ -700,6 +714,9 @@ func (op *Op) Remove() {
 	if b == nil {
 		return
 	}
+	if op.def.Traits&Symbol != 0 || op.def == unregistered {
+		op.unlist()
+	}
 	if op.prev != nil {
 		op.prev.next = op.next
 	} else {
@@ -773,6 +790,7 @@ func (r *Region) dropAll() {
 		b.first, b.last = nil, nil
 	}
 	r.first, r.last = nil, nil
+	r.forgetSymbols()
 }
 
 func (op *Op) dropRefs() {

@@ -12,7 +12,7 @@ func TestSizes(t *testing.T) {
 	assert.Equal(t, int(unsafe.Sizeof(Op{})), 104)
 	assert.Equal(t, int(unsafe.Sizeof(Operand{})), 32)
 	assert.Equal(t, int(unsafe.Sizeof(Value{})), 48)
-	assert.Equal(t, int(unsafe.Sizeof(opExt{})), 88)
+	assert.Equal(t, int(unsafe.Sizeof(opExt{})), 96)
 	assert.Equal(t, int(unsafe.Sizeof(Block{})), 104)
 	assert.Equal(t, int(unsafe.Sizeof(Region{})), 128)
 }

@@ -91,71 +91,6 @@ func (s *Symbols) Unique(name string) string {
 // Add records a new symbol.
 func (s *Symbols) Add(op *Op) { s.byName[SymbolName(op)] = op }
 
-// SymbolRefs calls visit for every reference to a symbol in the attributes of op,
-// not of ops inside it.
-func SymbolRefs(op *Op, visit func(*SymbolRef)) {
-	var walk func(a Attr)
-	walk = func(a Attr) {
-		switch a := a.(type) {
-		case *SymbolRef:
-			visit(a)
-		case *ArrayAttr:
-			for _, e := range a.Elems {
-				walk(e)
-			}
-		case *DictAttr:
-			for _, e := range a.Entries {
-				walk(e.Attr)
-			}
-		}
-	}
-	for _, a := range op.slotSlice() {
-		walk(a)
-	}
-	for _, e := range op.Discardables() {
-		walk(e.Attr)
-	}
-	walk(op.Properties())
-}
-
-// LookupSymbol resolves a reference from op outwards: in the nearest enclosing
-// op with a symbol table, then in those around it. nil for none.
-func LookupSymbol(from *Op, ref *SymbolRef) *Op {
-	for table := from; table != nil; table = table.Parent() {
-		if !table.Has(SymbolTable) && (table.Registered() || table.Parent() != nil) {
-			continue
-		}
-		if op := lookupIn(table, ref); op != nil {
-			return op
-		}
-	}
-	return nil
-}
-
-func lookupIn(table *Op, ref *SymbolRef) *Op {
-	op := findSymbol(table, ref.Root)
-	for _, n := range ref.Nested {
-		if op == nil {
-			return nil
-		}
-		op = findSymbol(op, n)
-	}
-	return op
-}
-
-func findSymbol(table *Op, name string) *Op {
-	for _, r := range table.Regions() {
-		for b := range r.Blocks() {
-			for o := range b.Ops() {
-				if SymbolName(o) == name {
-					return o
-				}
-			}
-		}
-	}
-	return nil
-}
-
 // SymbolUses is the interface of ops that refer to symbols: it checks the
 // references, given a lookup from the op outwards.
 type SymbolUses func(op *Op, lookup func(*SymbolRef) *Op) error
@@ -165,30 +100,6 @@ var VerifySymbolUses = NewInterface[SymbolUses]("symbol-uses")
 
 // symbols checks symbol tables: names are unique and references resolve.
 func (v *verifier) symbols() {
-	tables := map[*Op]*Symbols{}
-	lookup := func(from *Op, ref *SymbolRef) *Op {
-		for t := from; t != nil; t = t.Parent() {
-			if !t.Has(SymbolTable) {
-				continue
-			}
-			s := tables[t]
-			if s == nil {
-				s = SymbolsOf(t)
-				tables[t] = s
-			}
-			op := s.Lookup(ref.Root)
-			for _, n := range ref.Nested {
-				if op == nil {
-					break
-				}
-				op = findSymbol(op, n)
-			}
-			if op != nil {
-				return op
-			}
-		}
-		return nil
-	}
 	guesses := 100 // each looks at all symbols
 	for _, op := range v.symbolic {
 		if op.Has(SymbolTable) {
@@ -212,7 +123,7 @@ func (v *verifier) symbols() {
 		if check, ok := VerifySymbolUses.Of(op); ok {
 			var missing *SymbolRef
 			err := check(op, func(ref *SymbolRef) *Op {
-				found := lookup(op, ref)
+				found := LookupSymbol(op, ref)
 				if found == nil {
 					missing = ref
 				}
@@ -224,22 +135,22 @@ func (v *verifier) symbols() {
 			d := v.report(op, asOpError(err))
 			if missing != nil && len(missing.Nested) == 0 && guesses > 0 {
 				guesses--
-				d.Suggestion = nearSymbol(op, missing.Root, tables)
+				d.Suggestion = nearSymbol(op, missing.Root)
 			}
 		}
 	}
 }
 
-// nearSymbol is the suggestion for a name that none of the indexed tables around
-// op has.
-func nearSymbol(op *Op, name string, tables map[*Op]*Symbols) string {
+// nearSymbol is the suggestion for a name that none of the tables around op has.
+func nearSymbol(op *Op, name string) string {
 	hint := diag.DidYouMean(name, func(yield func(string) bool) {
 		for t := op; t != nil; t = t.Parent() {
-			if s := tables[t]; s != nil {
-				for n := range s.Names() {
-					if !yield(n) {
-						return
-					}
+			if !t.Has(SymbolTable) {
+				continue
+			}
+			for n := range t.symbolIndex().byName {
+				if !yield(n) {
+					return
 				}
 			}
 		}

@@ -1,5 +1,7 @@
 package ir
 
+import "slices"
+
 // Walk visits op and everything inside it, outer ops first, until visit returns
 // false. The op being visited may be erased if it has no regions to go on with.
 func (op *Op) Walk(visit func(*Op) bool) bool {
@@ -32,6 +34,142 @@ func (op *Op) WalkPost(visit func(*Op)) {
 		}
 	}
 	visit(op)
+}
+
+// Next says how a walk goes on.
+type Next uint8
+
+// The ways to go on.
+const (
+	Advance   Next = iota
+	Skip           // not into what was just visited
+	Interrupt      // not at all
+)
+
+// Order is an order of walking. Outer things come before what is inside them
+// unless Post says otherwise.
+type Order uint8
+
+// The orders; those of blocks exclude each other.
+const (
+	Post             Order = 1 << iota // what is inside first
+	Reverse                            // regions, blocks and ops from the last to the first
+	Dominance                          // a block before those that it dominates; blocks that cannot be reached are left out
+	ReverseDominance                   // a block after those that it dominates, and its ops from the last to the first
+)
+
+// WalkOps visits op and the ops inside it. The op being visited may be erased,
+// in any order, as long as the walk does not go on inside it.
+func (op *Op) WalkOps(o Order, visit func(*Op) Next) Next {
+	return walker{o, visit, nil, nil}.op(op)
+}
+
+// WalkBlocks visits the blocks inside op.
+func (op *Op) WalkBlocks(o Order, visit func(*Block) Next) Next {
+	return walker{o, nil, visit, nil}.op(op)
+}
+
+// WalkRegions visits the regions of op and of the ops inside it.
+func (op *Op) WalkRegions(o Order, visit func(*Region) Next) Next {
+	return walker{o, nil, nil, visit}.op(op)
+}
+
+type walker struct {
+	o      Order
+	ops    func(*Op) Next
+	block  func(*Block) Next
+	region func(*Region) Next
+}
+
+// around visits x and, by inside, what is in it.
+func around[T any](o Order, x T, visit func(T) Next, inside func(T) Next) Next {
+	if visit == nil {
+		return inside(x)
+	}
+	if o&Post == 0 {
+		if n := visit(x); n != Advance {
+			return n
+		}
+		return inside(x)
+	}
+	if n := inside(x); n == Interrupt {
+		return n
+	}
+	return visit(x)
+}
+
+func (w walker) op(op *Op) Next {
+	return stopOnly(around(w.o, op, w.ops, func(op *Op) Next {
+		if op.Erased() {
+			return Advance
+		}
+		rs := op.Regions()
+		for i := range rs {
+			r := rs[i]
+			if w.o&(Reverse|ReverseDominance) != 0 {
+				r = rs[len(rs)-1-i]
+			}
+			if w.inRegion(r) == Interrupt {
+				return Interrupt
+			}
+		}
+		return Advance
+	}))
+}
+
+// stopOnly makes Skip, which is done with, Advance.
+func stopOnly(n Next) Next {
+	if n == Skip {
+		return Advance
+	}
+	return n
+}
+
+func (w walker) inRegion(r *Region) Next {
+	return stopOnly(around(w.o, r, w.region, func(r *Region) Next {
+		for _, b := range w.blocks(r) {
+			if w.inBlock(b) == Interrupt {
+				return Interrupt
+			}
+		}
+		return Advance
+	}))
+}
+
+func (w walker) inBlock(b *Block) Next {
+	return stopOnly(around(w.o, b, w.block, func(b *Block) Next {
+		op, backwards := b.first, w.o&(Reverse|ReverseDominance) != 0
+		if backwards {
+			op = b.last
+		}
+		for op != nil {
+			on := op.next
+			if backwards {
+				on = op.prev
+			}
+			if w.op(op) == Interrupt {
+				return Interrupt
+			}
+			op = on
+		}
+		return Advance
+	}))
+}
+
+// blocks lists the blocks of r in order.
+func (w walker) blocks(r *Region) []*Block {
+	var out []*Block
+	if w.o&(Dominance|ReverseDominance) != 0 && !r.Empty() && !r.SingleBlock() && !r.op.Has(GraphRegion) {
+		out = NewDomTree(r).Tree()
+	} else {
+		for b := range r.Blocks() {
+			out = append(out, b)
+		}
+	}
+	if w.o&(Reverse|ReverseDominance) != 0 {
+		slices.Reverse(out)
+	}
+	return out
 }
 
 // A Mapping maps values, and blocks, of cloned IR to their clones.

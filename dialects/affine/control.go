@@ -106,6 +106,7 @@ var For = Dialect.Op(&ir.OpDef{
 		ir.Required("step", positiveStep)},
 	Regions:    []ir.RegionField{{Name: "region"}},
 	Traits:     ir.Loop | ir.RecursiveEffects | ir.SingleBlock | ir.NoFold,
+	Safe:       func(*ir.Op) bool { return true },
 	Terminator: "affine.yield",
 	Parse: func(p ir.Parser, st *ir.State) {
 		iv := p.Argument(false)
@@ -361,6 +362,7 @@ var Parallel = Dialect.Op(&ir.OpDef{
 		ir.Required("upperBoundsMap", ir.MapKind), ir.Required("upperBoundsGroups", ir.DenseKind), ir.Required("steps", ir.ArrayKind)},
 	Regions:    []ir.RegionField{{Name: "region"}},
 	Traits:     ir.Loop | ir.RecursiveEffects | ir.SingleBlock | ir.NoFold,
+	Safe:       func(*ir.Op) bool { return true },
 	Terminator: "affine.yield",
 	Parse:      parseParallel,
 	Print:      printParallel,

@@ -18,21 +18,19 @@ type access struct {
 }
 
 func (a access) define() *ir.OpDef {
-	ref := 0
+	ref, does := 0, ir.Reads
 	def := &ir.OpDef{Name: a.name, Summary: a.summary, Spec: "mlir affine." + a.name, Attrs: ir.Attrs{ir.Required("map", ir.MapKind)}, Example: a.example}
 	elem := ir.AnyType.Related(ir.ElemOfField("memref"))
 	if a.vector {
 		elem = ir.AnyVector
 	}
 	if a.value {
-		ref = 1
-		def.Traits = ir.Writes
+		ref, does = 1, ir.Writes
 		def.Operands = ir.Fields{ir.One("value", elem.Claiming("type of 'value' matches element type of 'memref'"))}
 	} else {
-		def.Traits = ir.Reads
 		def.Results = ir.Fields{ir.One("result", elem.Claiming("result type matches element type of 'memref'"))}
 	}
-	def.Operands = append(def.Operands, ir.One("memref", ir.AnyMemRef), ir.Many("indices", ir.IndexT))
+	def.Operands = append(def.Operands, ir.One("memref", ir.AnyMemRef).Which(does), ir.Many("indices", ir.IndexT))
 	def.Parse = func(p ir.Parser, st *ir.State) {
 		if a.value {
 			st.Operands = append(st.Operands, p.Operand())

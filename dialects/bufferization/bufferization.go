@@ -157,7 +157,7 @@ var AllocTensor = Dialect.Op(&ir.OpDef{
 // Clone copies a buffer where that is needed.
 var Clone = Dialect.Op(&ir.OpDef{
 	Name: "clone", Summary: "a buffer with the same contents, the same one perhaps", Spec: "MLIR bufferization.clone",
-	Operands: ir.Fields{ir.One("input", buffer)}, Results: ir.Fields{ir.One("output", buffer)}, Traits: ir.Reads | ir.Writes | ir.Allocates,
+	Operands: ir.Fields{ir.One("input", buffer).Which(ir.Reads)}, Results: ir.Fields{ir.One("output", buffer).Which(ir.Allocates | ir.Writes)},
 	Format: "$input attr-dict : type($input) to type($output)",
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		x, o := contents(in[0])
@@ -172,7 +172,7 @@ var Clone = Dialect.Op(&ir.OpDef{
 // MaterializeInDestination says where a tensor's buffer has to be.
 var MaterializeInDestination = Dialect.Op(&ir.OpDef{
 	Name: "materialize_in_destination", Summary: "puts a tensor where the destination is", Spec: "MLIR bufferization.materialize_in_destination",
-	Operands: ir.Fields{ir.One("source", ir.AnyTensor), ir.One("dest", ir.AnyShaped)},
+	Operands: ir.Fields{ir.One("source", ir.AnyTensor), ir.One("dest", ir.AnyShaped).Which(ir.Writes)},
 	Results:  ir.Fields{ir.Opt("result", ir.AnyTensor)},
 	Attrs:    ir.Attrs{ir.Maybe("restrict", ir.UnitKind), ir.Maybe("writable", ir.UnitKind)},
 	Effects: func(op *ir.Op) ir.Trait {

@@ -61,8 +61,8 @@ var (
 	Wait = async("wait", "waits for asynchronous work, or gives a token of it", &ir.OpDef{
 		Traits: ir.OpenEffects, Format: "attr-dict", Example: "%t = gpu.wait async"})
 	Alloc = async("alloc", "memory of the device", &ir.OpDef{
-		Operands: ir.Fields{ir.Many("dynamicSizes", ir.IndexT), ir.Many("symbolOperands", ir.IndexT)}, Results: ir.Fields{ir.One("memref", ir.AnyMemRef)},
-		Attrs: ir.Attrs{ir.Maybe("hostShared", ir.UnitKind)}, Traits: ir.Allocates, NameOf: func(op *ir.Op, i int) string { return [...]string{"memref", "asyncToken"}[i] },
+		Operands: ir.Fields{ir.Many("dynamicSizes", ir.IndexT), ir.Many("symbolOperands", ir.IndexT)}, Results: ir.Fields{ir.One("memref", ir.AnyMemRef).Which(ir.Allocates)},
+		Attrs: ir.Attrs{ir.Maybe("hostShared", ir.UnitKind)}, NameOf: func(op *ir.Op, i int) string { return [...]string{"memref", "asyncToken"}[i] },
 		Format: "[` ` host_shared $hostShared^] ` ` `(` $dynamicSizes `)` [`` `[` $symbolOperands^ `]`] attr-dict : type($memref)",
 		Verify: func(op *ir.Op) error {
 			t := op.Result(0).Type().(*ir.MemRefType)
@@ -85,10 +85,10 @@ var (
 		},
 		Example: "%m = gpu.alloc (%n) : memref<?xf32>"})
 	Dealloc = async("dealloc", "frees memory of the device", &ir.OpDef{
-		Operands: ir.Fields{ir.One("memref", ir.AnyMemRef)}, Traits: ir.Frees, Format: "$memref attr-dict : type($memref)", Example: "gpu.dealloc %x : memref<4xf32>"})
+		Operands: ir.Fields{ir.One("memref", ir.AnyMemRef).Which(ir.Frees)}, Format: "$memref attr-dict : type($memref)", Example: "gpu.dealloc %x : memref<4xf32>"})
 	Memcpy = async("memcpy", "copies memory", &ir.OpDef{
-		Operands: ir.Fields{ir.One("dst", ir.AnyMemRef), ir.One("src", ir.AnyMemRef)}, Traits: ir.Reads | ir.Writes,
-		Format: "$dst, $src : type($dst), type($src) attr-dict",
+		Operands: ir.Fields{ir.One("dst", ir.AnyMemRef).Which(ir.Writes), ir.One("src", ir.AnyMemRef).Which(ir.Reads)},
+		Format:   "$dst, $src : type($dst), type($src) attr-dict",
 		Verify: func(op *ir.Op) error {
 			n := len(op.Group(0))
 			dst, src := op.Operand(n).Type(), op.Operand(n+1).Type()
@@ -104,8 +104,8 @@ var (
 		},
 		Example: "gpu.memcpy %x, %y : memref<4xf32>, memref<4xf32>"})
 	Memset = async("memset", "sets memory to a value", &ir.OpDef{
-		Operands: ir.Fields{ir.One("dst", ir.AnyMemRef), ir.One("value", ir.AnyType.Related(ir.ElemOfField("dst")).Claiming("all of {dst, value} have same element type"))}, Traits: ir.Writes,
-		Format: "$dst, $value : type($dst), type($value) attr-dict", Example: "gpu.memset %x, %v : memref<4xf32>, f32"})
+		Operands: ir.Fields{ir.One("dst", ir.AnyMemRef).Which(ir.Writes), ir.One("value", ir.AnyType.Related(ir.ElemOfField("dst")).Claiming("all of {dst, value} have same element type"))},
+		Format:   "$dst, $value : type($dst), type($value) attr-dict", Example: "gpu.memset %x, %v : memref<4xf32>, f32"})
 	HostRegister = device("host_register", "makes memory of the host visible to the device", &ir.OpDef{
 		Operands: ir.Fields{ir.One("value", unrankedMemRef)}, Traits: ir.OpenEffects, Format: "$value attr-dict : type($value)", Example: "gpu.host_register %x : memref<*xf32>"})
 	HostUnregister = device("host_unregister", "takes host_register back", &ir.OpDef{

@@ -21,10 +21,9 @@ func verifyOrdering(op *ir.Op, attr string, least string) error {
 // AtomicRMW updates a value in memory.
 var AtomicRMW = Dialect.Op(&ir.OpDef{
 	Name: "atomicrmw", Summary: "a value in memory updated in one step; the result is what it was before", Spec: "LangRef atomicrmw",
-	Operands: ir.Fields{ir.One("ptr", anyPtr), ir.One("val", loadable)}, Results: ir.Fields{ir.One("res", ir.SameAs("val"))},
+	Operands: ir.Fields{ir.One("ptr", anyPtr).Which(ir.Reads | ir.Writes), ir.One("val", loadable)}, Results: ir.Fields{ir.One("res", ir.SameAs("val"))},
 	Attrs: append(ir.Attrs{ir.Required("bin_op", AtomicOp.Kind()), ir.Required("ordering", Ordering.Kind()), ir.Maybe("syncscope", ir.StringKind),
 		alignAttr, ir.Maybe("volatile_", ir.UnitKind)}, memoryAttrs...),
-	Traits: ir.Reads | ir.Writes,
 	Format: "[`volatile` $volatile_^] $bin_op $ptr `,` $val [`syncscope` `(` $syncscope^ `)`] $ordering attr-dict : type($ptr) `,` type($val)",
 	Verify: func(op *ir.Op) error {
 		t := op.Operand(1).Type()
@@ -95,12 +94,11 @@ var AtomicRMW = Dialect.Op(&ir.OpDef{
 var CmpXchg = Dialect.Op(&ir.OpDef{
 	Name: "cmpxchg", Summary: "a value in memory replaced if it is an expected one; the result is what it was, and whether", Spec: "LangRef cmpxchg",
 	Doc:      "A weak exchange may fail for no reason; here it does not.",
-	Operands: ir.Fields{ir.One("ptr", anyPtr), ir.One("cmp", loadable), ir.One("val", ir.SameAs("cmp"))},
+	Operands: ir.Fields{ir.One("ptr", anyPtr).Which(ir.Reads | ir.Writes), ir.One("cmp", loadable), ir.One("val", ir.SameAs("cmp"))},
 	Results: ir.Fields{ir.One("res", loadable.Related(ir.Constraint{Of: "val", From: func(t ir.Type) ir.Type { return StructOf(t, ir.I1) }}).
 		Claiming("result #0 has an LLVM struct type consisting of the type of operand #2 and a bool"))},
 	Attrs: append(ir.Attrs{ir.Required("success_ordering", Ordering.Kind()), ir.Required("failure_ordering", Ordering.Kind()), ir.Maybe("syncscope", ir.StringKind),
 		alignAttr, ir.Maybe("weak", ir.UnitKind), ir.Maybe("volatile_", ir.UnitKind)}, memoryAttrs...),
-	Traits: ir.Reads | ir.Writes,
 	Format: "[`weak` $weak^] [`volatile` $volatile_^] $ptr `,` $cmp `,` $val [`syncscope` `(` $syncscope^ `)`] $success_ordering $failure_ordering attr-dict : type($ptr) `,` type($val)",
 	Verify: func(op *ir.Op) error {
 		if t := op.Operand(1).Type(); !ir.IsInt(t) && !IsPtr(t) {

@@ -101,10 +101,9 @@ var flagWords = []struct{ word, attr string }{{"invariant", "invariant"}, {"inva
 var Load = Dialect.Op(&ir.OpDef{
 	Name: "load", Summary: "reads a value from memory", Spec: "LangRef load",
 	Doc:      "Memory that nobody wrote reads as zeros. An address that is not aligned as `alignment` says is undefined behaviour.",
-	Operands: ir.Fields{ir.One("addr", anyPtr)}, Results: one(loadable),
+	Operands: ir.Fields{ir.One("addr", anyPtr).Which(ir.Reads)}, Results: one(loadable),
 	Attrs: append(ir.Attrs{alignAttr, ir.Maybe("volatile_", ir.UnitKind), ir.Maybe("nontemporal", ir.UnitKind), ir.Maybe("invariant", ir.UnitKind),
 		ir.Maybe("invariantGroup", ir.UnitKind), ir.Default("ordering", Ordering.Kind(), Ordering.Of(0)), ir.Maybe("syncscope", ir.StringKind), ir.Maybe("dereferenceable", ir.AnyAttr)}, memoryAttrs...),
-	Traits: ir.Reads,
 	Effects: func(op *ir.Op) ir.Trait {
 		if op.Attr(1) != nil || !ir.SameAttr(op.Get("ordering"), Ordering.Of(0)) {
 			return ir.Reads | ir.Writes
@@ -181,10 +180,9 @@ func verifyAtomic(op *ir.Op) error {
 var Store = Dialect.Op(&ir.OpDef{
 	Name: "store", Summary: "writes a value to memory", Spec: "LangRef store",
 	Doc:      "An address that is not aligned as `alignment` says is undefined behaviour.",
-	Operands: ir.Fields{ir.One("value", loadable), ir.One("addr", anyPtr)},
+	Operands: ir.Fields{ir.One("value", loadable), ir.One("addr", anyPtr).Which(ir.Writes)},
 	Attrs: append(ir.Attrs{alignAttr, ir.Maybe("volatile_", ir.UnitKind), ir.Maybe("nontemporal", ir.UnitKind),
 		ir.Maybe("invariantGroup", ir.UnitKind), ir.Default("ordering", Ordering.Kind(), Ordering.Of(0)), ir.Maybe("syncscope", ir.StringKind)}, memoryAttrs...),
-	Traits: ir.Writes,
 	Effects: func(op *ir.Op) ir.Trait {
 		if op.Attr(1) != nil || !ir.SameAttr(op.Get("ordering"), Ordering.Of(0)) {
 			return ir.Reads | ir.Writes
@@ -237,9 +235,9 @@ var Store = Dialect.Op(&ir.OpDef{
 // Alloca reserves memory until the function returns.
 var Alloca = Dialect.Op(&ir.OpDef{
 	Name: "alloca", Summary: "memory for a number of elements until the function returns", Spec: "LangRef alloca",
-	Operands: ir.Fields{ir.One("arraySize", ir.AnySignless)}, Results: one(anyPtr),
-	Attrs:  ir.Attrs{alignAttr, ir.Required("elem_type", ir.TypeKind), ir.Maybe("inalloca", ir.UnitKind)},
-	Traits: ir.Allocates,
+	Operands: ir.Fields{ir.One("arraySize", ir.AnySignless)}, Results: ir.Fields{ir.One("res", anyPtr).Which(ir.Allocates)},
+	Attrs:    ir.Attrs{alignAttr, ir.Required("elem_type", ir.TypeKind), ir.Maybe("inalloca", ir.UnitKind)},
+	Resource: ir.Automatic,
 	Parse: func(p ir.Parser, st *ir.State) {
 		if p.Accept("inalloca") {
 			st.Set("inalloca", ir.Unit)

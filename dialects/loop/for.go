@@ -25,8 +25,12 @@ var For = Dialect.Op(&ir.OpDef{
 	Regions:    []ir.RegionField{{Name: "region", One: true}},
 	Traits:     ir.AutomaticAllocationScope | ir.Loop | ir.RecursiveEffects | ir.SingleBlock,
 	Terminator: "scf.yield",
-	Parse:      parseFor,
-	Print:      printFor,
+	Safe: func(op *ir.Op) bool { // by 1 it gets to any bound
+		c, ok := ir.ConstantOf(op.Operand(2)).(*ir.IntAttr)
+		return ok && c.Val == 1
+	},
+	Parse: parseFor,
+	Print: printFor,
 	Infer: func(st *ir.State) ([]ir.Type, error) {
 		if len(st.Operands) < 3 {
 			return nil, nil

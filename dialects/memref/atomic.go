@@ -28,10 +28,9 @@ var AtomicRMW = Dialect.Op(&ir.OpDef{
 	Summary: "an element updated in one step; the result is what it was before",
 	Spec:    "mlir memref.atomic_rmw",
 	Operands: ir.Fields{ir.One("value", number.Related(ir.ElemOfField("memref")).Claiming("value type matches element type of memref")),
-		ir.One("memref", ir.AnyMemRef), ir.Many("indices", ir.IndexT)},
+		ir.One("memref", ir.AnyMemRef).Which(ir.Reads | ir.Writes), ir.Many("indices", ir.IndexT)},
 	Results: ir.Fields{ir.One("result", number.Related(ir.SameAs("value")))},
 	Attrs:   ir.Attrs{ir.Required("kind", AtomicKind.Kind())},
-	Traits:  ir.Reads | ir.Writes,
 	Format:  "$kind $value, $memref `[` $indices `]` attr-dict : `(` type($value), type($memref) `)` -> type($result)",
 	Verify: func(op *ir.Op) error {
 		if len(typeOf(op.Operand(1)).Shape) != op.NumOperands()-2 {
@@ -84,10 +83,10 @@ var GenericAtomicRMW = Dialect.Op(&ir.OpDef{
 	Name:     "generic_atomic_rmw",
 	Summary:  "an element updated in one step by a body; the result is what it was before",
 	Spec:     "mlir memref.generic_atomic_rmw",
-	Operands: ir.Fields{ir.One("memref", ir.AnyMemRef), ir.Many("indices", ir.IndexT)},
+	Operands: ir.Fields{ir.One("memref", ir.AnyMemRef).Which(ir.Reads | ir.Writes), ir.Many("indices", ir.IndexT)},
 	Results:  ir.Fields{ir.One("result", number.Related(ir.ElemOfField("memref")).Claiming("result type matches element type of memref"))},
 	Regions:  []ir.RegionField{{Name: "atomic_body"}},
-	Traits:   ir.Reads | ir.Writes | ir.SingleBlock | ir.RecursiveEffects,
+	Traits:   ir.SingleBlock | ir.RecursiveEffects,
 	Parse: func(p ir.Parser, st *ir.State) {
 		m := p.Operand()
 		st.Operands = append(st.Operands, m)

@@ -228,16 +228,16 @@ func write(v data.Value, indices []data.Value, x data.Value) string {
 	return ""
 }
 
-func allocOp(name, summary, doc string, where func(op *ir.Op) error, alloc func(m ir.Machine, bytes int64) (*data.Buffer, error), example string) *ir.OpDef {
+func allocOp(name, summary, doc string, resource *ir.Resource, where func(op *ir.Op) error, alloc func(m ir.Machine, bytes int64) (*data.Buffer, error), example string) *ir.OpDef {
 	return Dialect.Op(&ir.OpDef{
 		Name:      name,
 		Summary:   summary,
 		Doc:       doc,
 		Spec:      "mlir memref." + name,
+		Resource:  resource,
 		Operands:  ir.Fields{ir.Many("dynamicSizes", ir.IndexT), ir.Many("symbolOperands", ir.IndexT)},
-		Results:   ir.Fields{ir.One("memref", ir.AnyMemRef)},
+		Results:   ir.Fields{ir.One("memref", ir.AnyMemRef).Which(ir.Allocates)},
 		Attrs:     ir.Attrs{ir.Maybe("alignment", alignment)},
-		Traits:    ir.Allocates,
 		Format:    "`(` $dynamicSizes `)` [`` `[` $symbolOperands^ `]`] attr-dict : type($memref)",
 		ValueName: name,
 		Verify: func(op *ir.Op) error {
@@ -294,7 +294,7 @@ func fillLayout(t *ir.MemRefType, l *ir.StridedAttr, symbols []data.Value) *ir.M
 
 // Alloc and Alloca make memory.
 var (
-	Alloc = allocOp("alloc", "fresh memory, to be freed", "", func(*ir.Op) error { return nil }, func(m ir.Machine, bytes int64) (*data.Buffer, error) {
+	Alloc = allocOp("alloc", "fresh memory, to be freed", "", nil, func(*ir.Op) error { return nil }, func(m ir.Machine, bytes int64) (*data.Buffer, error) {
 		return m.Alloc(bytes, "")
 	}, `
 func.func @size(%n: index) -> index {
@@ -305,7 +305,7 @@ func.func @size(%n: index) -> index {
   return %d : index
 }`)
 	Alloca = allocOp("alloca", "fresh memory that ends with the function or scope around it",
-		"The interpreter keeps the memory as long as a view of it is held.", scoped, func(m ir.Machine, bytes int64) (*data.Buffer, error) {
+		"The interpreter keeps the memory as long as a view of it is held.", ir.Automatic, scoped, func(m ir.Machine, bytes int64) (*data.Buffer, error) {
 			b, err := m.Alloc(bytes, "")
 			if err != nil {
 				return nil, err
@@ -337,8 +337,7 @@ var Dealloc = Dialect.Op(&ir.OpDef{
 	Name:     "dealloc",
 	Summary:  "the end of memory that alloc made",
 	Spec:     "mlir memref.dealloc",
-	Operands: ir.Fields{ir.One("memref", rankedOrUnranked)},
-	Traits:   ir.Frees,
+	Operands: ir.Fields{ir.One("memref", rankedOrUnranked).Which(ir.Frees)},
 	Format:   "$memref attr-dict : type($memref)",
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		r, trap := memrefOf(in[0])
@@ -366,10 +365,9 @@ var Realloc = Dialect.Op(&ir.OpDef{
 	Name:     "realloc",
 	Summary:  "memory of another size with the elements of the old one, which ends",
 	Spec:     "mlir memref.realloc",
-	Operands: ir.Fields{ir.One("source", oneDim), ir.Opt("dynamicResultSize", ir.IndexT)},
-	Results:  ir.Fields{ir.One("result", oneDim)},
+	Operands: ir.Fields{ir.One("source", oneDim).Which(ir.Reads | ir.Frees), ir.Opt("dynamicResultSize", ir.IndexT)},
+	Results:  ir.Fields{ir.One("result", oneDim).Which(ir.Allocates | ir.Writes)},
 	Attrs:    ir.Attrs{ir.Maybe("alignment", alignment)},
-	Traits:   ir.Allocates | ir.Frees | ir.Reads | ir.Writes,
 	Format:   "$source [`(` $dynamicResultSize^ `)`] attr-dict : type($source) to type(results)",
 	Verify: func(op *ir.Op) error {
 		from, to := typeOf(op.Operand(0)), typeOf(op.Result(0))
@@ -509,10 +507,9 @@ var Load = Dialect.Op(&ir.OpDef{
 	Name:     "load",
 	Summary:  "an element of a memref",
 	Spec:     "mlir memref.load",
-	Operands: ir.Fields{ir.One("memref", ir.AnyMemRef), ir.Many("indices", ir.IndexT)},
+	Operands: ir.Fields{ir.One("memref", ir.AnyMemRef).Which(ir.Reads), ir.Many("indices", ir.IndexT)},
 	Results:  ir.Fields{ir.One("result", elementOf.Claiming("result type matches element type of 'memref'"))},
 	Attrs:    accessAttrs,
-	Traits:   ir.Reads,
 	Format:   "$memref `[` $indices `]` attr-dict : type($memref)",
 	Verify: func(op *ir.Op) error {
 		if want := len(typeOf(op.Operand(0)).Shape); want != op.NumOperands()-1 {
@@ -546,9 +543,8 @@ var Store = Dialect.Op(&ir.OpDef{
 	Summary: "an element of a memref replaced",
 	Spec:    "mlir memref.store",
 	Operands: ir.Fields{ir.One("value", elementOf.Claiming("type of 'value' matches element type of 'memref'")),
-		ir.One("memref", ir.AnyMemRef), ir.Many("indices", ir.IndexT)},
+		ir.One("memref", ir.AnyMemRef).Which(ir.Writes), ir.Many("indices", ir.IndexT)},
 	Attrs:  accessAttrs,
-	Traits: ir.Writes,
 	Format: "$value, $memref `[` $indices `]` attr-dict : type($memref)",
 	Verify: func(op *ir.Op) error {
 		if len(typeOf(op.Operand(1)).Shape) != op.NumOperands()-2 {
@@ -577,8 +573,7 @@ var Copy = Dialect.Op(&ir.OpDef{
 	Name:     "copy",
 	Summary:  "every element of a memref written to another",
 	Spec:     "mlir memref.copy",
-	Operands: ir.Fields{ir.One("source", rankedOrUnranked), ir.One("target", rankedOrUnranked)},
-	Traits:   ir.Reads | ir.Writes,
+	Operands: ir.Fields{ir.One("source", rankedOrUnranked).Which(ir.Reads), ir.One("target", rankedOrUnranked).Which(ir.Writes)},
 	Format:   "$source, $target attr-dict : type($source) to type($target)",
 	Verify: func(op *ir.Op) error {
 		a, b := op.Operand(0).Type(), op.Operand(1).Type()

@@ -6,7 +6,7 @@ import (
 	"terrace/ir"
 )
 
-var structuredOperands = ir.Fields{ir.Many("inputs", ir.AnyType), ir.Many("outputs", ir.AnyShaped)}
+var structuredOperands = ir.Fields{ir.Many("inputs", ir.AnyType).Which(ir.Reads), ir.Many("outputs", ir.AnyShaped).Which(ir.Reads | ir.Writes)}
 var structuredResults = ir.Fields{ir.Many("result_tensors", ir.AnyRankedTensor)}
 
 // mapArray is the attribute kind of an affine map for each operand.

@@ -30,8 +30,8 @@ outs; those of with and outs use parallel dimensions only. bounds gives the size
 there, says how the lowering to loops shall tile, unroll and vectorize; it never changes the meaning beyond the
 reassociation that a reduction grants.`,
 	Spec: "docs/levels.md",
-	Operands: ir.Fields{ir.Many("ins", ir.AnyType), ir.Many("init", ir.AnyType), ir.Many("with", ir.AnyType),
-		ir.Many("outs", ir.AnyShaped)},
+	Operands: ir.Fields{ir.Many("ins", ir.AnyType).Which(ir.Reads), ir.Many("init", ir.AnyType), ir.Many("with", ir.AnyType).Which(ir.Reads),
+		ir.Many("outs", ir.AnyShaped).Which(ir.Writes)},
 	Results: ir.Fields{ir.Many("results", ir.AnyTensor)},
 	Attrs: ir.Attrs{ir.Required("bounds", ir.I64ArrayKind), ir.Required("indexing_maps", ir.ArrayKind),
 		ir.Required("iterator_types", ir.ArrayKind), ir.Maybe("schedule", ir.DictKind)},

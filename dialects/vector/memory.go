@@ -148,10 +148,9 @@ var Load = Dialect.Op(&ir.OpDef{
 	Summary:  "a block of memory as a vector",
 	Doc:      "The vector's dimensions are the last ones of the memory. All of it must be in bounds.",
 	Spec:     "mlir vector.load",
-	Operands: ir.Fields{ir.One("base", ir.AnyMemRef), ir.Many("indices", ir.IndexT)},
+	Operands: ir.Fields{ir.One("base", ir.AnyMemRef).Which(ir.Reads), ir.Many("indices", ir.IndexT)},
 	Results:  ir.Fields{ir.One("result", anyVector)},
 	Attrs:    accessAttrs,
-	Traits:   ir.Reads,
 	Format:   "$base `[` $indices `]` attr-dict : type($base), type($result)",
 	Verify: func(op *ir.Op) error {
 		t := op.Operand(0).Type()
@@ -196,9 +195,8 @@ var Store = Dialect.Op(&ir.OpDef{
 	Name:     "store",
 	Summary:  "a vector written to a block of memory",
 	Spec:     "mlir vector.store",
-	Operands: ir.Fields{ir.One("valueToStore", anyVector), ir.One("base", ir.AnyMemRef), ir.Many("indices", ir.IndexT)},
+	Operands: ir.Fields{ir.One("valueToStore", anyVector), ir.One("base", ir.AnyMemRef).Which(ir.Writes), ir.Many("indices", ir.IndexT)},
 	Attrs:    accessAttrs,
-	Traits:   ir.Writes,
 	Format:   "$valueToStore, $base `[` $indices `]` attr-dict : type($base), type($valueToStore)",
 	Verify: func(op *ir.Op) error {
 		t := op.Operand(1).Type()
@@ -285,10 +283,9 @@ func readOp(name, summary string, packed bool, example string) *ir.OpDef {
 		Name:     name,
 		Summary:  summary,
 		Spec:     "mlir vector." + name,
-		Operands: ir.Fields{ir.One("base", ir.AnyMemRef), ir.Many("indices", ir.IndexT), ir.One("mask", maskVector), ir.One("pass_thru", anyVector)},
+		Operands: ir.Fields{ir.One("base", ir.AnyMemRef).Which(ir.Reads), ir.Many("indices", ir.IndexT), ir.One("mask", maskVector), ir.One("pass_thru", anyVector)},
 		Results:  ir.Fields{ir.One("result", anyVector)},
 		Attrs:    ir.Attrs{alignmentAttr},
-		Traits:   ir.Reads,
 		Format:   "$base `[` $indices `]`, $mask, $pass_thru attr-dict : type($base), type($mask), type($pass_thru) into type($result)",
 		Verify: func(op *ir.Op) error {
 			n := op.NumOperands()
@@ -334,9 +331,8 @@ func writeOp(name, summary string, packed bool, example string) *ir.OpDef {
 		Name:     name,
 		Summary:  summary,
 		Spec:     "mlir vector." + name,
-		Operands: ir.Fields{ir.One("base", ir.AnyMemRef), ir.Many("indices", ir.IndexT), ir.One("mask", maskVector), ir.One("valueToStore", anyVector)},
+		Operands: ir.Fields{ir.One("base", ir.AnyMemRef).Which(ir.Writes), ir.Many("indices", ir.IndexT), ir.One("mask", maskVector), ir.One("valueToStore", anyVector)},
 		Attrs:    ir.Attrs{alignmentAttr},
-		Traits:   ir.Writes,
 		Format:   "$base `[` $indices `]`, $mask, $valueToStore attr-dict : type($base), type($mask), type($valueToStore)",
 		Verify: func(op *ir.Op) error {
 			n := op.NumOperands()
@@ -400,7 +396,7 @@ var Gather = Dialect.Op(&ir.OpDef{
 	Summary: "elements at offsets that a vector gives, where a mask is on",
 	Doc:     "Offsets count elements along the last dimension from the indexed one; they may run on into further rows.",
 	Spec:    "mlir vector.gather",
-	Operands: ir.Fields{ir.One("base", tensorOrMemRef), ir.Many("offsets", ir.IndexT), ir.One("indices", indexVector),
+	Operands: ir.Fields{ir.One("base", tensorOrMemRef).Which(ir.Reads), ir.Many("offsets", ir.IndexT), ir.One("indices", indexVector),
 		ir.One("mask", maskVector), ir.One("pass_thru", anyVector)},
 	Results: ir.Fields{ir.One("result", anyVector)},
 	Attrs:   ir.Attrs{alignmentAttr},
@@ -502,7 +498,7 @@ var Scatter = Dialect.Op(&ir.OpDef{
 	Name:    "scatter",
 	Summary: "elements written at offsets that a vector gives, where a mask is on, in order",
 	Spec:    "mlir vector.scatter",
-	Operands: ir.Fields{ir.One("base", tensorOrMemRef), ir.Many("offsets", ir.IndexT), ir.One("indices", indexVector),
+	Operands: ir.Fields{ir.One("base", tensorOrMemRef).Which(ir.Writes), ir.Many("offsets", ir.IndexT), ir.One("indices", indexVector),
 		ir.One("mask", maskVector), ir.One("valueToStore", anyVector)},
 	Results: ir.Fields{{Name: "result", Type: ir.AnyRankedTensor, Kind: ir.Optional}},
 	Attrs:   ir.Attrs{alignmentAttr},

@@ -342,7 +342,7 @@ var TransferRead = Dialect.Op(&ir.OpDef{
 	Doc: `permutation_map says which dimension of the base each dimension of the vector runs along, or 0 where elements repeat.
 Elements outside of the base and lanes that the mask turns off are padding. Where in_bounds is true there are none outside.`,
 	Spec: "mlir vector.transfer_read",
-	Operands: ir.Fields{ir.One("base", ir.AnyShaped), ir.Many("indices", ir.IndexT), ir.One("padding", ir.AnyType),
+	Operands: ir.Fields{ir.One("base", ir.AnyShaped).Which(ir.Reads), ir.Many("indices", ir.IndexT), ir.One("padding", ir.AnyType),
 		ir.Opt("mask", maskVector)},
 	Results: ir.Fields{ir.One("vector", anyVector)},
 	Attrs:   ir.Attrs{ir.Required("permutation_map", ir.MapKind), ir.Required("in_bounds", inBoundsKind)},
@@ -440,7 +440,7 @@ var TransferWrite = Dialect.Op(&ir.OpDef{
 	Name:    "transfer_write",
 	Summary: "a vector written along dimensions of memory or a tensor, as far as it does not leave them",
 	Spec:    "mlir vector.transfer_write",
-	Operands: ir.Fields{ir.One("valueToStore", anyVector), ir.One("base", ir.AnyShaped), ir.Many("indices", ir.IndexT),
+	Operands: ir.Fields{ir.One("valueToStore", anyVector), ir.One("base", ir.AnyShaped).Which(ir.Writes), ir.Many("indices", ir.IndexT),
 		ir.Opt("mask", maskVector)},
 	Results: ir.Fields{{Name: "result", Type: ir.AnyRankedTensor, Kind: ir.Optional}},
 	Attrs:   ir.Attrs{ir.Required("permutation_map", ir.MapKind), ir.Required("in_bounds", inBoundsKind)},

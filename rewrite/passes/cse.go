@@ -10,9 +10,10 @@ var CSE = &pass.Def[struct{}]{
 	Name: "cse",
 	Doc:  "eliminate common sub-expressions",
 	Detail: `Of pure ops that are the same (definition, operands, attributes, result types, and regions) the one that
-dominates the others stays. Dead ops go on the way.`,
+dominates the others stays; of ops that read, in one block with nothing between them that writes, the first. Dead ops go
+on the way.`,
 	Run: func(c *pass.Context, root *ir.Op, _ struct{}) error {
-		e := &cse{known: map[uint64][]entry{}}
+		e := &cse{known: map[uint64][]entry{}, quiet: map[*ir.Op]*ir.Op{}}
 		for _, r := range root.Regions() {
 			e.region(r)
 		}
@@ -28,6 +29,7 @@ type cse struct {
 	known        map[uint64][]entry
 	undo         []uint64
 	depth        int
+	quiet        map[*ir.Op]*ir.Op // after a read nothing writes up to there
 	merged, dead int64
 }
 
@@ -116,13 +118,17 @@ func (e *cse) op(op *ir.Op, graph bool) {
 	for _, r := range op.Regions() {
 		e.region(r)
 	}
-	if graph || !mergeable(op) {
+	reads := false
+	if graph || !mergeable(op, &reads) {
 		return
 	}
 	h := ir.Hash(op, ir.IgnoreLocations)
 	list := e.known[h]
 	for i := len(list) - 1; i >= 0 && list[i].depth == e.depth; i-- {
 		if old := list[i].op; ir.Equivalent(old, op, ir.IgnoreLocations) {
+			if reads && e.changed(old, op) {
+				break // from here on op has what is read
+			}
 			for j := range op.NumResults() {
 				op.Result(j).ReplaceUses(old.Result(j))
 			}
@@ -135,10 +141,33 @@ func (e *cse) op(op *ir.Op, graph bool) {
 	e.undo = append(e.undo, h)
 }
 
-func mergeable(op *ir.Op) bool {
+// mergeable reports whether op is the same as another that looks the same; where
+// it reads, only as long as nothing writes.
+func mergeable(op *ir.Op, reads *bool) bool {
 	d := op.Def()
 	if op.NumResults() == 0 || !op.Registered() || d.Traits&(ir.Terminator|ir.Symbol|ir.IsolatedFromAbove) != 0 || op.NumSuccs() > 0 {
 		return false
 	}
-	return ir.EffectsOf(op) == 0
+	t := ir.EffectsOf(op)
+	*reads = t == ir.Reads
+	return t == 0 || *reads
+}
+
+// changed reports whether what two ops read may differ: they are in different
+// blocks, or something between them writes.
+func (e *cse) changed(first, second *ir.Op) bool {
+	if first.Block() != second.Block() {
+		return true
+	}
+	from := first
+	if at := e.quiet[first]; at != nil { // looked through before
+		from = at
+	}
+	for op := from.Next(); op != second; op = op.Next() {
+		if ir.EffectsOf(op)&(ir.Writes|ir.OpenEffects) != 0 {
+			return true
+		}
+	}
+	e.quiet[first] = second.Prev()
+	return false
 }

@@ -12,74 +12,70 @@ var SymbolDCE = &pass.Def[struct{}]{
 	Doc:    "remove private symbols without uses",
 	Detail: "What is referred to only by symbols that go, goes too.",
 	Run: func(c *pass.Context, root *ir.Op, _ struct{}) error {
-		n := int64(0)
-		root.Walk(func(table *ir.Op) bool {
-			if table.Has(ir.SymbolTable) {
-				n += sweepTable(table, root)
-			}
-			return true
-		})
-		c.Count("symbols-removed", n)
+		c.Count("num-dce'd", sweepSymbols(root))
 		return nil
 	},
 }
 
-func sweepTable(table, root *ir.Op) (n int64) {
-	syms := map[string]*ir.Op{}
-	var order []*ir.Op
-	for _, r := range table.Regions() {
-		for b := range r.Blocks() {
-			for op := range b.Ops() {
-				if op.Has(ir.Symbol) {
-					if name := ir.SymbolName(op); name != "" {
-						syms[name] = op
-						order = append(order, op)
+// sweepSymbols erases the symbols inside root that nobody can see and nothing
+// that stays refers to.
+func sweepSymbols(root *ir.Op) (n int64) {
+	if !root.Has(ir.SymbolTable) {
+		return 0
+	}
+	live := map[*ir.Op]bool{}
+	hidden := map[*ir.Op]bool{} // tables that nobody sees into
+	var work []*ir.Op
+	mark := func(op *ir.Op) {
+		if !live[op] {
+			live[op] = true
+			work = append(work, op)
+		}
+	}
+	var discardable []*ir.Op
+	// keep marks what a table holds beside symbols that may go.
+	keep := func(table *ir.Op) {
+		for _, r := range table.Regions() {
+			for b := range r.Blocks() {
+				for op := range b.Ops() {
+					symbol := ir.SymbolName(op) != "" && op.Has(ir.Symbol)
+					if symbol && ir.MayDiscard(op, hidden[table]) {
+						discardable = append(discardable, op)
+					} else {
+						mark(op)
+					}
+					if op.Has(ir.SymbolTable) {
+						hidden[op] = hidden[table] || !symbol || ir.Visibility(op) == "private"
 					}
 				}
 			}
 		}
 	}
-	live := map[*ir.Op]bool{}
-	var work []*ir.Op
-	mark := func(op *ir.Op) {
-		if op != nil && !live[op] {
-			live[op] = true
-			work = append(work, op)
-		}
-	}
-	note := func(from *ir.Op) {
-		ir.SymbolRefs(from, func(s *ir.SymbolRef) {
-			mark(syms[s.Root])
-			for _, name := range s.Nested {
-				mark(syms[name])
-			}
-		})
-	}
-	for _, op := range order {
-		if ir.Visibility(op) != "private" {
-			mark(op)
-		}
-	}
-	// References from outside of the table's symbols keep them.
-	root.Walk(func(op *ir.Op) bool {
-		for p := op; p != nil; p = p.Parent() {
-			if p.Parent() == table && syms[ir.SymbolName(p)] == p {
-				return true
-			}
-		}
-		note(op)
-		return true
-	})
+	hidden[root] = root.Parent() == nil || ir.SymbolName(root) == "" || ir.Visibility(root) == "private"
+	keep(root)
 	for len(work) > 0 {
 		op := work[len(work)-1]
 		work = work[:len(work)-1]
-		op.Walk(func(o *ir.Op) bool {
-			note(o)
-			return true
+		op.WalkOps(0, func(o *ir.Op) ir.Next {
+			ir.SymbolRefs(o, func(ref *ir.SymbolRef) {
+				for n := len(ref.Nested); n >= 0; n-- {
+					if path := ir.SymbolPath(o, &ir.SymbolRef{Root: ref.Root, Nested: ref.Nested[:n]}); path != nil {
+						for _, s := range path {
+							mark(s)
+						}
+						break
+					}
+				}
+			})
+			if o.Has(ir.SymbolTable) {
+				keep(o)
+				return ir.Skip // what it holds is marked by itself
+			}
+			return ir.Advance
 		})
 	}
-	for _, op := range order {
-		if !live[op] {
+	for _, op := range discardable {
+		if !live[op] && !op.Erased() {
 			op.Erase()
 			n++
 		}
@@ -115,7 +111,7 @@ var Inline = &pass.Def[InlineOptions]{
 			}
 		}
 		c.Count("calls-inlined", in.count)
-		sweepTable(root, root)
+		sweepSymbols(root)
 		return nil
 	},
 }

@@ -2,12 +2,12 @@
 
 // An argument that every way to its block brings the same value to is that value.
 // CHECK-LABEL: func.func @same
-// CHECK-SAME: (%c: i1, %a: i32, %b: i32)
-func.func @same(%c: i1, %a: i32, %b: i32) -> i32 {
+// CHECK-SAME: (%c: i1, %a: i32, %b: i32, %m: memref<i32>)
+func.func @same(%c: i1, %a: i32, %b: i32, %m: memref<i32>) -> i32 {
   // CHECK: cf.cond_br %c, ^one(%a : i32), ^two
   cf.cond_br %c, ^one(%a, %b : i32, i32), ^two
 ^two:
-  "foo.other"() : () -> ()
+  memref.store %a, %m[] : memref<i32>
   // CHECK: cf.br ^one(%b : i32)
   cf.br ^one(%b, %b : i32, i32)
 // CHECK: ^one(%x: i32):
@@ -19,12 +19,12 @@ func.func @same(%c: i1, %a: i32, %b: i32) -> i32 {
 
 // A loop that brings an argument back to itself brings nothing new.
 // CHECK-LABEL: func.func @loop
-func.func @loop(%c: i1, %a: i32) -> i32 {
+func.func @loop(%c: i1, %a: i32, %m: memref<i32>) -> i32 {
   // CHECK: cf.br ^again{{$}}
   cf.br ^again(%a : i32)
 ^again(%x: i32):
-  // CHECK: "foo.use"(%a)
-  "foo.use"(%x) : (i32) -> ()
+  // CHECK: memref.store %a
+  memref.store %x, %m[] : memref<i32>
   cf.cond_br %c, ^again(%x : i32), ^end
 ^end:
   return %x : i32
