@@ -21,11 +21,11 @@
 // TREE-NEXT:   cse
 // TREE:        loop-invariant-code-motion
 // TREE:      symbol-dce
-// TREE-NEXT:   (S) 1 symbols-removed
+// TREE-NEXT:   (S) 1 num-dce'd
 
 // LIST:      ... Pass statistics report ...
 // LIST:      {{^}}symbol-dce
-// LIST-NEXT:   (S) 1 symbols-removed
+// LIST-NEXT:   (S) 1 num-dce'd
 
 // A pass that runs passes: those are under it.
 // JSON:      "name": "inline",
