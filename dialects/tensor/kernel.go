@@ -1,6 +1,8 @@
 package tensor
 
 import (
+	"slices"
+
 	"fmt"
 
 	"terrace/ir"
@@ -26,7 +28,8 @@ var Kernel = Dialect.Op(&ir.OpDef{
 	Summary: "a fused computation over an index space",
 	Doc: `For each parallel point the accumulators start at the init values, the body runs over the reduction points in
 lexicographic order, and finally yields the elements stored at the outs maps. The maps stand in the order ins, with,
-outs; those of with and outs use parallel dimensions only. bounds gives the size of each dimension. schedule, when it is
+outs; those of with and outs use no reduction dimensions. A "scan" dimension is a reduction that stores after every
+point: finally runs on the accumulators so far, and the maps of with and outs may use it. bounds gives the size of each dimension. schedule, when it is
 there, says how the lowering to loops shall tile, unroll and vectorize; it never changes the meaning beyond the
 reassociation that a reduction grants.`,
 	Spec: "docs/levels.md",
@@ -117,7 +120,8 @@ func (k View) WithMaps() []*ir.AffineMap {
 // OutMaps returns the maps of the destinations.
 func (k View) OutMaps() []*ir.AffineMap { return k.Maps()[len(k.Ins())+len(k.Withs()):] }
 
-// Reductions tells for each dimension whether it is reduced.
+// Reductions tells for each dimension whether accumulators run over it: those of
+// reductions and scans.
 func (k View) Reductions() []bool {
 	a, _ := k.Op.Attr(2).(*ir.ArrayAttr)
 	if a == nil {
@@ -126,9 +130,18 @@ func (k View) Reductions() []bool {
 	out := make([]bool, len(a.Elems))
 	for i, e := range a.Elems {
 		s, _ := e.(*ir.StringAttr)
-		out[i] = s != nil && s.Val == "reduction"
+		out[i] = s != nil && (s.Val == "reduction" || s.Val == "scan")
 	}
 	return out
+}
+
+// IsScan reports whether the accumulators are stored after every point.
+func (k View) IsScan() bool {
+	a, _ := k.Op.Attr(2).(*ir.ArrayAttr)
+	return a != nil && slices.ContainsFunc(a.Elems, func(e ir.Attr) bool {
+		s, _ := e.(*ir.StringAttr)
+		return s != nil && s.Val == "scan"
+	})
 }
 
 // IsReduction reports whether the kernel has accumulators.
@@ -155,6 +168,7 @@ type Spec struct {
 	InMaps, WithMaps, OutMaps []*ir.AffineMap
 	Bounds                    []int64
 	Reductions                []bool
+	Scan                      bool // the reductions are scans
 	Body                      func(b *ir.Builder, in, acc []*ir.Value) []*ir.Value
 	Finally                   func(b *ir.Builder, acc, with []*ir.Value) []*ir.Value // nil: none
 	Schedule                  *ir.DictAttr
@@ -203,7 +217,7 @@ func Build(b *ir.Builder, s Spec) *ir.Op {
 		}
 	}
 	st.Attrs[1] = maps
-	st.Attrs[2] = IteratorTypes(s.Reductions)
+	st.Attrs[2] = IteratorTypes(s.Reductions, s.Scan)
 	if s.Schedule != nil {
 		st.Attrs[3] = s.Schedule
 	}
@@ -211,11 +225,14 @@ func Build(b *ir.Builder, s Spec) *ir.Op {
 }
 
 // IteratorTypes returns the attribute that spells the iterator types.
-func IteratorTypes(reductions []bool) *ir.ArrayAttr {
+func IteratorTypes(reductions []bool, scan bool) *ir.ArrayAttr {
 	out := &ir.ArrayAttr{}
 	for _, r := range reductions {
 		name := "parallel"
-		if r {
+		switch {
+		case r && scan:
+			name = "scan"
+		case r:
 			name = "reduction"
 		}
 		out.Elems = append(out.Elems, ir.Str(name))
@@ -304,11 +321,14 @@ func verifyKernel(op *ir.Op) error {
 	case k.Body() == nil || op.NumRegions() == 2 && k.Finally() == nil:
 		return ir.Errorf("has an empty region")
 	}
-	hasRed := false
+	hasRed, scan := false, k.IsScan()
 	for i, e := range op.Attr(2).(*ir.ArrayAttr).Elems {
 		s, _ := e.(*ir.StringAttr)
-		if s == nil || s.Val != "parallel" && s.Val != "reduction" {
-			return ir.Errorf("iterator type #%d must be \"parallel\" or \"reduction\"", i)
+		if s == nil || s.Val != "parallel" && s.Val != "reduction" && s.Val != "scan" {
+			return ir.Errorf("iterator type #%d must be \"parallel\", \"reduction\" or \"scan\"", i)
+		}
+		if scan && s.Val == "reduction" {
+			return ir.Errorf("has both \"reduction\" and \"scan\" dimensions")
 		}
 		hasRed = hasRed || red[i]
 	}
@@ -339,7 +359,7 @@ func verifyKernel(op *ir.Op) error {
 		if i >= len(ins) {
 			for d, r := range red {
 				for _, e := range m.Results {
-					if r && e.Uses(d) {
+					if r && !scan && e.Uses(d) {
 						return ir.Errorf("indexing map #%d uses the reduction dimension d%d", i, d)
 					}
 				}

@@ -186,7 +186,10 @@ func evalKernel(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		}
 	}
 	e := kernelRun{m: m, op: op, ins: ins, withs: withs, outs: outs, point: make([]int64, dims), bounds: bounds, red: red,
-		inits: append([]data.Value(nil), vInits...), fast: mulAdd(k), finally: k.Finally() != nil}
+		inits: append([]data.Value(nil), vInits...), finally: k.Finally() != nil, scan: k.IsScan()}
+	if !e.scan {
+		e.fast = mulAdd(k)
+	}
 	m.PushPoint(op, e.point)
 	o := e.parallel(par)
 	m.PopPoint()
@@ -228,7 +231,7 @@ type kernelRun struct {
 	inits            []data.Value
 	args, accs       []data.Value
 	fast             data.Type // multiply-add of floats of this type; 0: none
-	finally          bool
+	finally, scan    bool
 }
 
 func (e *kernelRun) parallel(dims []int) ir.Outcome {
@@ -252,9 +255,14 @@ func (e *kernelRun) at() ir.Outcome {
 		if o := e.multiplyAdd(); !o.OK() {
 			return o
 		}
-	} else if o := e.reduce(e.red); !o.OK() {
+	} else if o := e.reduce(e.red); !o.OK() || e.scan {
 		return o
 	}
+	return e.finish()
+}
+
+// finish stores what comes of the accumulators.
+func (e *kernelRun) finish() ir.Outcome {
 	vals := e.accs
 	if e.finally {
 		args := append([]data.Value(nil), e.accs...)
@@ -300,10 +308,14 @@ func (e *kernelRun) reduce(dims []int) ir.Outcome {
 	}
 	e.args = append(e.args, e.accs...)
 	o := e.region(0, e.args)
-	if o.OK() {
-		e.accs = append(e.accs[:0], o.All()...)
+	if !o.OK() {
+		return o
 	}
-	return o
+	e.accs = append(e.accs[:0], o.All()...)
+	if e.scan {
+		return e.finish()
+	}
+	return ir.Values()
 }
 
 func (e *kernelRun) region(i int, args []data.Value) ir.Outcome {

@@ -255,13 +255,13 @@ func reduce(l *lowerer, op *ir.Op) ([]*ir.Value, error) {
 	for i := range maps {
 		maps[i] = ir.IdentityMap(n)
 	}
-	return l.reduction(op, xs, inits, maps, ir.DimsMap(n, kept...), shape, red)
+	return l.reduction(op, xs, inits, maps, ir.DimsMap(n, kept...), shape, red, false)
 }
 
 // reduction makes the kernel of a reduce or reduce_window.
-func (l *lowerer) reduction(op *ir.Op, xs, inits []*ir.Value, inMaps []*ir.AffineMap, outMap *ir.AffineMap, bounds []int64, red []bool) ([]*ir.Value, error) {
+func (l *lowerer) reduction(op *ir.Op, xs, inits []*ir.Value, inMaps []*ir.AffineMap, outMap *ir.AffineMap, bounds []int64, red []bool, scan bool) ([]*ir.Value, error) {
 	body := op.RegionAt(0).First()
-	s := tensor.Spec{Ins: xs, InMaps: inMaps, Bounds: bounds, Reductions: red}
+	s := tensor.Spec{Ins: xs, InMaps: inMaps, Bounds: bounds, Reductions: red, Scan: scan}
 	accs := make([]ir.Type, len(xs))
 	simple := simpleSum(body)
 	for i := range xs {
@@ -334,6 +334,35 @@ func addOf(t ir.Type) *ir.OpDef {
 	return arith.AddI
 }
 
+// repeatable reports whether a body is one operation that may be taken from either
+// end, and that the initial value, which also stands for all elements outside, may
+// take part in any number of times.
+func repeatable(b *ir.Block, init *ir.Value) bool {
+	op := b.First()
+	if b.Len() != 2 || b.NumArgs() != 2 || b.Last().NumOperands() != 1 || op.NumResults() != 1 || b.Last().Operand(0) != op.Result(0) ||
+		op.Operand(0) == op.Operand(1) || op.Operand(0).Arg() != b || op.Operand(1).Arg() != b {
+		return false
+	}
+	once := 0.0
+	switch op.Def() {
+	case graph.Maximum, graph.Minimum, graph.And, graph.Or:
+		return true
+	case graph.Add:
+	case graph.Multiply:
+		once = 1
+	default:
+		return false
+	}
+	c, ok := ir.ConstantOf(init).(*ir.DenseAttr)
+	if !ok || c.Val == nil || c.Val.Len() == 0 || c.Val.Elem.IsComplex() {
+		return false
+	}
+	if c.Val.Elem.IsFloat() {
+		return c.Val.Float(0) == once
+	}
+	return c.Val.Int(0) == int64(once)
+}
+
 // simpleSum reports whether a reduction's body is x + y.
 func simpleSum(b *ir.Block) bool {
 	add := b.First()
@@ -347,6 +376,9 @@ func simpleSum(b *ir.Block) bool {
 func reduceWindow(l *lowerer, op *ir.Op) ([]*ir.Value, error) {
 	xs, inits := slices.Clone(op.Group(0)), op.Group(1)
 	n := len(shapeOf(xs[0]))
+	if d, backwards, ok := cumulative(op, shapeOf(xs[0])); ok && len(xs) == 1 && repeatable(op.RegionAt(0).First(), inits[0]) {
+		return l.scan(op, xs, inits, d, backwards)
+	}
 	win := ints(op, "window_dimensions", n, 1)
 	strides, dil, base := ints(op, "window_strides", n, 1), ints(op, "window_dilations", n, 1), ints(op, "base_dilations", n, 1)
 	low, high := paddingOf(op, n)
@@ -381,5 +413,50 @@ func reduceWindow(l *lowerer, op *ir.Op) ([]*ir.Value, error) {
 	for i := range maps {
 		maps[i] = m
 	}
-	return l.reduction(op, xs, inits, maps, ir.DimsMap(len(bounds), dims...), bounds, red)
+	return l.reduction(op, xs, inits, maps, ir.DimsMap(len(bounds), dims...), bounds, red, false)
+}
+
+// cumulative recognizes a reduce_window whose windows are all elements up to the
+// current one, or from it on, along one dimension: d, and whether it runs backwards.
+func cumulative(op *ir.Op, shape []int64) (d int, backwards, ok bool) {
+	n := len(shape)
+	win := ints(op, "window_dimensions", n, 1)
+	low, high := paddingOf(op, n)
+	d = -1
+	for _, name := range []string{"window_strides", "window_dilations", "base_dilations"} {
+		for _, x := range ints(op, name, n, 1) {
+			if x != 1 {
+				return -1, false, false
+			}
+		}
+	}
+	for i := range n {
+		switch {
+		case win[i] == 1 && low[i] == 0 && high[i] == 0:
+		case d < 0 && win[i] == shape[i] && shape[i] > 1 && low[i] == shape[i]-1 && high[i] == 0:
+			d = i
+		case d < 0 && win[i] == shape[i] && shape[i] > 1 && high[i] == shape[i]-1 && low[i] == 0:
+			d, backwards = i, true
+		default:
+			return -1, false, false
+		}
+	}
+	return d, backwards, d >= 0
+}
+
+// scan makes the kernel of a cumulative reduction.
+func (l *lowerer) scan(op *ir.Op, xs, inits []*ir.Value, d int, backwards bool) ([]*ir.Value, error) {
+	shape := shapeOf(xs[0])
+	m := ir.IdentityMap(len(shape))
+	if backwards {
+		m.Results = slices.Clone(m.Results)
+		m.Results[d] = ir.AddExpr(ir.MulExpr(ir.DimExpr(d), ir.ConstExpr(-1)), ir.ConstExpr(shape[d]-1))
+	}
+	maps := make([]*ir.AffineMap, len(xs))
+	for i := range maps {
+		maps[i] = m
+	}
+	red := make([]bool, len(shape))
+	red[d] = true
+	return l.reduction(op, xs, inits, maps, m, shape, red, true)
 }

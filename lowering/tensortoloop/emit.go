@@ -103,6 +103,11 @@ func (e *emitter) mask(n, lanes int64) *ir.Value {
 		Attrs: []ir.NamedAttr{{Name: "mask_dim_sizes", Attr: ir.I64Array(n)}}}).Result(0)
 }
 
+// shuffle picks lanes of a and, counted on, of b.
+func (e *emitter) shuffle(a, b *ir.Value, pick []int64) *ir.Value {
+	return e.b.MakeAttrs(vector.Shuffle, []ir.NamedAttr{{Name: "mask", Attr: ir.I64Array(pick...)}}, a, b).Result(0)
+}
+
 // iota returns 0, stride, 2*stride, ... as index vector.
 func (e *emitter) iota(lanes, stride int64) *ir.Value {
 	step := e.b.MakeTyped(vector.Step, vecType(lanes, ir.Index)).Result(0)

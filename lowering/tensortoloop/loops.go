@@ -244,7 +244,11 @@ func (n *nest) leaf(t tile) {
 		return
 	}
 	vred := n.sch.vector >= 0 && n.s.dims[n.sch.vector].reduction
-	if vred {
+	switch {
+	case vred && k.IsScan():
+		n.rowScan(t)
+		return
+	case vred:
 		n.rowReduction(t)
 		return
 	}
@@ -260,6 +264,9 @@ func (n *nest) leaf(t tile) {
 		}
 	}
 	accs = n.reduce(n.sch.inner, t, accs)
+	if k.IsScan() {
+		return // every step has stored
+	}
 	nAcc := len(k.Inits())
 	cache := map[loadKey]*ir.Value{}
 	for r := range t.rows {
@@ -283,6 +290,9 @@ func (n *nest) reduce(inner []int, t tile, accs []*ir.Value) []*ir.Value {
 			for c := range t.vecs {
 				i := (int(r)*len(t.vecs) + c) * nAcc
 				out = append(out, n.body(t, cache, r, int64(c), accs[i:i+nAcc])...)
+				if n.s.k.IsScan() {
+					n.finish(t, cache, r, int64(c), out[i:i+nAcc])
+				}
 			}
 		}
 		return out
@@ -335,6 +345,53 @@ func (n *nest) rowReduction(t tile) {
 	scalar := *n
 	scalar.sch.lanes, scalar.sch.vector = 1, -1
 	scalar.finish(t, map[loadKey]*ir.Value{}, 0, 0, finals)
+}
+
+// rowScan runs along the vector dimension: lanes combine with those one, two, four,
+// ... before them, and then with what the vectors before have come to.
+func (n *nest) rowScan(t tile) {
+	k := n.s.k
+	comb, _, _ := combinerOf(k, 0)
+	lanes := n.sch.lanes
+	identity := n.broadcast(arith.ConstantOf(n.b, comb.identity), lanes)
+	n.scanLanes(n.sch.inner, t, []*ir.Value{n.broadcast(k.Inits()[0], lanes)}, func(in tile, used int64, carry *ir.Value) *ir.Value {
+		cache := map[loadKey]*ir.Value{}
+		v := n.broadcast(n.body(in, cache, 0, 0, []*ir.Value{identity})[0], lanes)
+		if used < lanes {
+			v = n.b.Make(arith.Select, n.mask(used, lanes), v, identity).Result(0)
+		}
+		for step := int64(1); step < used; step *= 2 {
+			pick := make([]int64, lanes) // the lane step before, the identity where there is none
+			for i := range pick {
+				pick[i] = int64(i) - step
+				if pick[i] < 0 {
+					pick[i] = lanes
+				}
+			}
+			v = n.b.Make(comb.def, n.shuffle(v, identity, pick), v).Result(0)
+		}
+		v = n.b.Make(comb.def, carry, v).Result(0)
+		n.finish(in, cache, 0, 0, []*ir.Value{v})
+		last := make([]int64, lanes)
+		for i := range last {
+			last[i] = used - 1
+		}
+		return n.shuffle(v, v, last)
+	})
+}
+
+func (n *nest) scanLanes(inner []int, t tile, carry []*ir.Value, step func(in tile, used int64, carry *ir.Value) *ir.Value) []*ir.Value {
+	d := inner[0]
+	if d != n.sch.vector {
+		return n.loop(0, n.s.dims[d].size, 1, carry, func(iv *ir.Value, carry []*ir.Value) []*ir.Value {
+			return n.scanLanes(inner[1:], n.at(t, d, iv, 0), carry, step)
+		})
+	}
+	return n.split(n.s.dims[d].size, n.sch.lanes, carry, func(iv *ir.Value, c, count int64, carry []*ir.Value) []*ir.Value {
+		in := n.at(t, d, iv, c)
+		in.vecs = []int64{count}
+		return []*ir.Value{step(in, count, carry[0])}
+	})
 }
 
 func (n *nest) reduceLanes(inner []int, t tile, accs []*ir.Value, combs []combiner) []*ir.Value {

@@ -151,13 +151,20 @@ func (s schedule) check(sp *space) error {
 			if !reorderable(sp.k) || len(s.inner) == 0 || s.inner[len(s.inner)-1] != v || s.unroll >= 0 {
 				return fmt.Errorf("has a schedule with vectors along a reduction that is not its innermost or cannot be reordered")
 			}
-		} else {
+			if sp.k.IsScan() && (len(sp.k.Inits()) != 1 || s.chunks != 1) {
+				return fmt.Errorf("has a schedule with vectors along a scan of several values, or more than one vector side by side there")
+			}
+		}
+		if !sp.dims[v].reduction || sp.k.IsScan() {
 			for _, o := range sp.outs {
 				if o.coef[v] != 1 {
 					return fmt.Errorf("has a schedule with vectors along a dimension that outputs walk with a stride")
 				}
 			}
 		}
+	}
+	if sp.k.IsScan() && !slices.Equal(s.inner, sp.reductions()) {
+		return fmt.Errorf("has a schedule that changes the order of a scan")
 	}
 	if p := s.pack; p >= 0 {
 		if p >= len(sp.ins) || s.vector < 0 || len(s.inner) != 1 || sp.ins[p].coef[s.vector] != 1 || sp.dims[s.vector].reduction {

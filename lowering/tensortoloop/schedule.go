@@ -60,6 +60,14 @@ func shape(s *space, m Machine) schedule {
 	n := s.dims[v].size
 	whole := (n + lanes - 1) / lanes
 	switch {
+	case vred && s.k.IsScan():
+		sch.inner = append(slices.DeleteFunc(sch.inner, func(d int) bool { return d == v }), v)
+		return sch
+	case s.k.IsScan():
+		// The wider a strip, the longer the pieces in which memory is walked.
+		sch.chunks = min(scanStrip, whole)
+		sch.order = append(slices.DeleteFunc(sch.order, func(d int) bool { return d == v }), v)
+		return sch
 	case vred:
 		sch.chunks = min(4, max(1, n/lanes))
 		sch.inner = append(slices.DeleteFunc(sch.inner, func(d int) bool { return d == v }), v)
@@ -106,6 +114,9 @@ func shape(s *space, m Machine) schedule {
 	}
 	return sch
 }
+
+// scanStrip is how many vectors a scan across rows carries side by side.
+const scanStrip = 16
 
 func elemBytes(t ir.Type) int64 {
 	e, ok := ir.DataType(t)
@@ -161,6 +172,15 @@ func (s *space) vectorDim(lanes int64) (best int, reduction bool) {
 				fits = fits && (o.coef[d] == 0 || o.coef[d] == 1)
 			}
 			score = 50
+			if s.k.IsScan() {
+				fits = fits && len(s.k.Inits()) == 1
+				for _, o := range s.withs {
+					fits = fits && (o.coef[d] == 0 || o.coef[d] == 1)
+				}
+				for _, o := range s.outs {
+					fits = fits && o.coef[d] == 1
+				}
+			}
 		} else {
 			for _, o := range s.outs {
 				fits = fits && o.coef[d] == 1
@@ -228,6 +248,9 @@ func (sch *schedule) sortReductions(s *space) {
 			n += max(o.coef[d], -o.coef[d])
 		}
 		return n
+	}
+	if s.k.IsScan() {
+		return // its order is what it means
 	}
 	slices.SortStableFunc(sch.inner, func(a, b int) int { return int(min(max(stride(b)-stride(a), -1), 1)) })
 }

@@ -94,15 +94,16 @@ type parts struct {
 	inMaps, withMaps, outMaps []*ir.AffineMap
 	bounds                    []int64
 	red                       []bool
+	scan                      bool
 }
 
 func partsOf(k tensor.View) parts {
-	return parts{k.Ins(), k.Inits(), k.Withs(), k.Outs(), slices.Clone(k.InMaps()), slices.Clone(k.WithMaps()), slices.Clone(k.OutMaps()), k.Bounds(), k.Reductions()}
+	return parts{k.Ins(), k.Inits(), k.Withs(), k.Outs(), slices.Clone(k.InMaps()), slices.Clone(k.WithMaps()), slices.Clone(k.OutMaps()), k.Bounds(), k.Reductions(), k.IsScan()}
 }
 
 func (p parts) spec() tensor.Spec {
 	return tensor.Spec{Ins: p.ins, Inits: p.inits, Withs: p.withs, Outs: p.outs, InMaps: p.inMaps, WithMaps: p.withMaps,
-		OutMaps: p.outMaps, Bounds: p.bounds, Reductions: p.red}
+		OutMaps: p.outMaps, Bounds: p.bounds, Reductions: p.red, Scan: p.scan}
 }
 
 // inline copies a block's ops with its arguments replaced and returns what it yields.
