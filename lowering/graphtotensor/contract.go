@@ -449,7 +449,7 @@ func (l *lowerer) scan(op *ir.Op, xs, inits []*ir.Value, d int, backwards bool) 
 	shape := shapeOf(xs[0])
 	m := ir.IdentityMap(len(shape))
 	if backwards {
-		m.Results = slices.Clone(m.Results)
+		m = &ir.AffineMap{Dims: m.Dims, Results: slices.Clone(m.Results)} // the identity is everybody's
 		m.Results[d] = ir.AddExpr(ir.MulExpr(ir.DimExpr(d), ir.ConstExpr(-1)), ir.ConstExpr(shape[d]-1))
 	}
 	maps := make([]*ir.AffineMap, len(xs))
