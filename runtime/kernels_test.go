@@ -104,3 +104,50 @@ func TestCumulative(t *testing.T) {
 		sameAsInterpreter(t, cumulativeProgram([]int64{4, 40}, 1, false, "add", init, "i8"), 0)
 	}
 }
+
+// Transposes and what reads transposed, in tiles and at their edges.
+func TestTurned(t *testing.T) {
+	for _, c := range []struct {
+		elem string
+		m, n int
+	}{{"f32", 33, 50}, {"f32", 16, 16}, {"f64", 19, 40}, {"i8", 35, 70}, {"bf16", 32, 21}, {"i1", 20, 33}, {"f32", 3, 100}} {
+		sameAsInterpreter(t, fmt.Sprintf(`func.func @main(%%x: tensor<%[1]dx%[2]dx%[3]s>, %%y: tensor<%[2]dx%[1]dx%[3]s>) -> (tensor<%[2]dx%[1]dx%[3]s>, tensor<3x%[2]dx%[1]dx%[3]s>) {
+  %%t = stablehlo.transpose %%x, dims = [1, 0] : (tensor<%[1]dx%[2]dx%[3]s>) -> tensor<%[2]dx%[1]dx%[3]s>
+  %%s = stablehlo.add %%t, %%y : tensor<%[2]dx%[1]dx%[3]s>
+  %%b = stablehlo.broadcast_in_dim %%x, dims = [2, 1] : (tensor<%[1]dx%[2]dx%[3]s>) -> tensor<3x%[2]dx%[1]dx%[3]s>
+  return %%s, %%b : tensor<%[2]dx%[1]dx%[3]s>, tensor<3x%[2]dx%[1]dx%[3]s>
+}`, c.m, c.n, c.elem), 1e-6)
+	}
+}
+
+// Reductions whose order may not change: a position of the largest, and one whose
+// operation does not commute.
+func TestOrderedReductions(t *testing.T) {
+	for _, shape := range []string{"33x50", "16x64", "40x20", "7x100"} {
+		var m, n int
+		fmt.Sscanf(shape, "%dx%d", &m, &n)
+		for d := range 2 {
+			sameAsInterpreter(t, fmt.Sprintf(`func.func @main(%%x: tensor<%[1]sxf32>) -> (tensor<%[2]dxf32>, tensor<%[2]dxi32>, tensor<%[2]dxf32>) {
+  %%i = stablehlo.iota dim = %[3]d : tensor<%[1]sxi32>
+  %%low = stablehlo.constant dense<0xFF800000> : tensor<f32>
+  %%zero = stablehlo.constant dense<0> : tensor<i32>
+  %%one = stablehlo.constant dense<1.0> : tensor<f32>
+  %%r:2 = stablehlo.reduce(%%x init: %%low), (%%i init: %%zero) across dimensions = [%[3]d] : (tensor<%[1]sxf32>, tensor<%[1]sxi32>, tensor<f32>, tensor<i32>) -> (tensor<%[2]dxf32>, tensor<%[2]dxi32>)
+   reducer(%%a: tensor<f32>, %%c: tensor<f32>) (%%b: tensor<i32>, %%d: tensor<i32>) {
+    %%g = stablehlo.compare GT, %%a, %%c : (tensor<f32>, tensor<f32>) -> tensor<i1>
+    %%v = stablehlo.select %%g, %%a, %%c : tensor<i1>, tensor<f32>
+    %%w = stablehlo.select %%g, %%b, %%d : tensor<i1>, tensor<i32>
+    stablehlo.return %%v, %%w : tensor<f32>, tensor<i32>
+  }
+  %%o = stablehlo.reduce(%%x init: %%one) across dimensions = [%[3]d] : (tensor<%[1]sxf32>, tensor<f32>) -> tensor<%[2]dxf32>
+   reducer(%%a: tensor<f32>, %%b: tensor<f32>) {
+    %%h = stablehlo.subtract %%b, %%a : tensor<f32>
+    %%u = stablehlo.multiply %%h, %%h : tensor<f32>
+    %%q = stablehlo.cosine %%u : tensor<f32>
+    stablehlo.return %%q : tensor<f32>
+  }
+  return %%r#0, %%r#1, %%o : tensor<%[2]dxf32>, tensor<%[2]dxi32>, tensor<%[2]dxf32>
+}`, shape, []int{m, n}[d], 1-d), 0)
+		}
+	}
+}

@@ -108,6 +108,30 @@ func (e *emitter) shuffle(a, b *ir.Value, pick []int64) *ir.Value {
 	return e.b.MakeAttrs(vector.Shuffle, []ir.NamedAttr{{Name: "mask", Attr: ir.I64Array(pick...)}}, a, b).Result(0)
 }
 
+// transposed turns a square of rows into its columns: in each step, blocks half
+// as large change places across the diagonal.
+func (e *emitter) transposed(rows []*ir.Value) []*ir.Value {
+	n := len(rows)
+	out := append([]*ir.Value(nil), rows...)
+	for s := n / 2; s > 0; s /= 2 {
+		upper, lower := make([]int64, n), make([]int64, n)
+		for j := range n {
+			if j&s == 0 {
+				upper[j], lower[j] = int64(j), int64(j+s)
+			} else {
+				upper[j], lower[j] = int64(n+j-s), int64(n+j)
+			}
+		}
+		for i := range n {
+			if i&s == 0 {
+				a, b := out[i], out[i+s]
+				out[i], out[i+s] = e.shuffle(a, b, upper), e.shuffle(a, b, lower)
+			}
+		}
+	}
+	return out
+}
+
 // iota returns 0, stride, 2*stride, ... as index vector.
 func (e *emitter) iota(lanes, stride int64) *ir.Value {
 	step := e.b.MakeTyped(vector.Step, vecType(lanes, ir.Index)).Result(0)

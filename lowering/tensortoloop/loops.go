@@ -37,6 +37,11 @@ type tile struct {
 	pos  []offset // by dimension
 	offs []offset // position of each operand's element
 	pack *packed
+
+	// Of a square tile that is turned: what has been read of each operand, and
+	// the row in hand where the rows are points of a reduction.
+	square map[int][]*ir.Value
+	row    int64
 }
 
 // packed is an input's panel in consecutive memory.
@@ -103,6 +108,38 @@ func (n *nest) at(t tile, d int, iv *ir.Value, c int64) tile {
 		}
 	}
 	return t
+}
+
+// down returns a tile r points further on in dimension d; what has been read of
+// it as a square is kept.
+func (n *nest) down(t tile, d int, r int64) tile {
+	t.pos = append([]offset(nil), t.pos...)
+	t.pos[d] = t.pos[d].plus(r)
+	t.offs = append([]offset(nil), t.offs...)
+	for i, o := range n.ops {
+		t.offs[i] = t.offs[i].plus(r * o.coef[d])
+	}
+	t.row = r
+	return t
+}
+
+// square reads the tile's elements of an operand, a vector along the turned
+// dimension for each lane, and returns them as vectors for each of its points.
+func (n *nest) squareOf(t tile, i int, c int64) []*ir.Value {
+	o := n.ops[i]
+	key := i*64 + int(c)
+	if v := t.square[key]; v != nil {
+		return v
+	}
+	at := t.offs[i].plus(-t.row*o.coef[n.sch.turn] + c*n.sch.lanes*o.coef[n.sch.vector])
+	rows := make([]*ir.Value, n.sch.lanes)
+	for l := range rows {
+		from := at.plus(int64(l) * o.coef[n.sch.vector])
+		rows[l] = n.load(n.flats[i], n.addConst(from.v, from.c), n.sch.lanes, 1, n.sch.lanes)
+	}
+	rows = n.transposed(rows)
+	t.square[key] = rows
+	return rows
 }
 
 func (n *nest) packCoef(t tile, d int) int64 {
@@ -202,6 +239,9 @@ func (n *nest) parallel(order []int, t tile) {
 		case n.sch.unroll:
 			in.rows = count
 		}
+		if n.sch.turn >= 0 && n.sch.turn == n.sch.unroll && len(order) == 1 && in.rows == n.sch.lanes {
+			in.square = map[int][]*ir.Value{}
+		}
 		n.parallel(order[1:], in)
 		return nil
 	})
@@ -299,6 +339,18 @@ func (n *nest) reduce(inner []int, t tile, accs []*ir.Value) []*ir.Value {
 	}
 	d := inner[0]
 	size := n.s.dims[d].size
+	if d == n.sch.turn && n.sch.lanes > 1 {
+		return n.split(size, n.sch.lanes, accs, func(iv *ir.Value, c, count int64, accs []*ir.Value) []*ir.Value {
+			in := n.at(t, d, iv, c)
+			if count == n.sch.lanes && in.vecs[0] == n.sch.lanes {
+				in.square = map[int][]*ir.Value{}
+			}
+			for r := range count {
+				accs = n.reduce(inner[1:], n.down(in, d, r), accs)
+			}
+			return accs
+		})
+	}
 	points := size
 	for _, i := range inner[1:] {
 		points *= n.s.dims[i].size
@@ -493,6 +545,12 @@ func (n *nest) element(t tile, cache map[loadKey]*ir.Value, i int, r, c int64) *
 	}
 	if v, ok := cache[key]; ok {
 		return v
+	}
+	if stride != 0 && stride != 1 && t.square != nil && o.coef[n.sch.turn] == 1 && t.vecs[c] == n.sch.lanes {
+		if n.sch.unroll == n.sch.turn {
+			return n.squareOf(t, i, c)[r]
+		}
+		return n.squareOf(t, i, c)[t.row]
 	}
 	flat := n.flats[i]
 	used := t.vecs[c]

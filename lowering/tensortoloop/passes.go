@@ -84,11 +84,14 @@ func (s schedule) attr() *ir.DictAttr {
 		return ir.I64Array(out...)
 	}
 	n := func(v int64) ir.Attr { return ir.I64Attr(v) }
-	var tasks []ir.NamedAttr
+	var some []ir.NamedAttr
 	if len(s.tasks) > 0 {
-		tasks = append(tasks, ir.NamedAttr{Name: "tasks", Attr: ir.I64Array(s.tasks...)})
+		some = append(some, ir.NamedAttr{Name: "tasks", Attr: ir.I64Array(s.tasks...)})
 	}
-	return ir.Dict(append(tasks, ir.NamedAttr{Name: "order", Attr: ints(s.order)}, ir.NamedAttr{Name: "inner", Attr: ints(s.inner)},
+	if s.turn >= 0 {
+		some = append(some, ir.NamedAttr{Name: "turn", Attr: n(int64(s.turn))})
+	}
+	return ir.Dict(append(some, ir.NamedAttr{Name: "order", Attr: ints(s.order)}, ir.NamedAttr{Name: "inner", Attr: ints(s.inner)},
 		ir.NamedAttr{Name: "vector", Attr: n(int64(s.vector))}, ir.NamedAttr{Name: "lanes", Attr: n(s.lanes)},
 		ir.NamedAttr{Name: "chunks", Attr: n(s.chunks)}, ir.NamedAttr{Name: "unroll", Attr: n(int64(s.unroll))},
 		ir.NamedAttr{Name: "rows", Attr: n(s.rows)}, ir.NamedAttr{Name: "pack", Attr: n(int64(s.pack))})...)
@@ -100,7 +103,7 @@ func scheduleOf(s *space, m Machine) (schedule, error) {
 	if d == nil {
 		return plan(s, m), nil
 	}
-	sch := schedule{vector: -1, unroll: -1, pack: -1, lanes: 1, chunks: 1, rows: 1}
+	sch := newSchedule()
 	num := func(name string, def int64) int64 {
 		if a, ok := d.Get(name).(*ir.IntAttr); ok {
 			return a.Val
@@ -122,6 +125,7 @@ func scheduleOf(s *space, m Machine) (schedule, error) {
 	sch.vector, sch.unroll, sch.pack = int(num("vector", -1)), int(num("unroll", -1)), int(num("pack", -1))
 	sch.lanes, sch.chunks, sch.rows = num("lanes", 1), num("chunks", 1), num("rows", 1)
 	sch.tasks, _ = ir.Ints(d.Get("tasks"))
+	sch.turn = int(num("turn", -1))
 	return sch, sch.check(s)
 }
 
@@ -165,6 +169,16 @@ func (s schedule) check(sp *space) error {
 	}
 	if sp.k.IsScan() && !slices.Equal(s.inner, sp.reductions()) {
 		return fmt.Errorf("has a schedule that changes the order of a scan")
+	}
+	if u := s.turn; u >= 0 {
+		switch {
+		case u >= len(sp.dims) || u == s.vector || s.vector < 0 || sp.dims[s.vector].reduction || s.lanes&(s.lanes-1) != 0 || s.pack >= 0 || sp.k.IsScan():
+			return fmt.Errorf("has a schedule that turns tiles of no two dimensions, or of a size that is no power of two")
+		case sp.dims[u].reduction && (len(s.inner) == 0 || s.inner[len(s.inner)-1] != u || s.unroll >= 0 || s.chunks > 1):
+			return fmt.Errorf("has a schedule that turns tiles of a reduction that is not its innermost")
+		case !sp.dims[u].reduction && (s.unroll != u || s.rows != s.lanes):
+			return fmt.Errorf("has a schedule that turns tiles of a dimension that is not unrolled by as many rows as there are lanes")
+		}
 	}
 	if p := s.pack; p >= 0 {
 		if p >= len(sp.ins) || s.vector < 0 || len(s.inner) != 1 || sp.ins[p].coef[s.vector] != 1 || sp.dims[s.vector].reduction {

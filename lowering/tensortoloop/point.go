@@ -30,7 +30,8 @@ func EmitPoint(op *ir.Op, b *ir.Builder, number *ir.Value) error {
 	if why != "" {
 		return fmt.Errorf("has %s, which has no threads yet", why)
 	}
-	sch := schedule{vector: -1, unroll: -1, pack: -1, lanes: 1, chunks: 1, rows: 1, inner: s.reductions()}
+	sch := newSchedule()
+	sch.inner = s.reductions()
 	n, t := newNest(s, sch, b)
 	par := s.parallel()
 	for i := len(par) - 1; i >= 0; i-- {

@@ -27,7 +27,13 @@ type schedule struct {
 	unroll int     // parallel dimension whose points share what is loaded; -1: none
 	rows   int64   // points of it in a tile
 	pack   int     // input copied to consecutive memory a panel at a time; -1: none
+	turn   int     // dimension along which inputs that vectors would gather are read, a square tile at a time; -1: none
 	tasks  []int64 // into how many parts each of the first dimensions of order is cut
+}
+
+// newSchedule returns one that does everything a point at a time.
+func newSchedule() schedule {
+	return schedule{vector: -1, unroll: -1, pack: -1, turn: -1, lanes: 1, chunks: 1, rows: 1}
 }
 
 // plan chooses a schedule from the shape of the work and the strides.
@@ -43,7 +49,8 @@ func plan(s *space, m Machine) schedule {
 }
 
 func shape(s *space, m Machine) schedule {
-	sch := schedule{vector: -1, unroll: -1, pack: -1, lanes: 1, chunks: 1, rows: 1, order: s.parallel(), inner: s.reductions()}
+	sch := newSchedule()
+	sch.order, sch.inner = s.parallel(), s.reductions()
 	sch.sortReductions(s)
 	if m.VectorBits == 0 {
 		return sch
@@ -71,6 +78,8 @@ func shape(s *space, m Machine) schedule {
 	case vred:
 		sch.chunks = min(4, max(1, n/lanes))
 		sch.inner = append(slices.DeleteFunc(sch.inner, func(d int) bool { return d == v }), v)
+		return sch
+	case sch.turned(s):
 		return sch
 	case len(sch.inner) == 0:
 		sch.chunks = min(4, whole)
@@ -113,6 +122,55 @@ func shape(s *space, m Machine) schedule {
 		sch.pack = panel
 	}
 	return sch
+}
+
+// maxTurn is the side of the largest tile that is turned in registers: with more
+// rows they would not hold it.
+const maxTurn = 16
+
+// turnDim returns a dimension that an operand walks one by one, -1 where there is
+// none of which tiles with v can be turned: of n points each.
+func (s *space) turnDim(o *operand, v int, n int64) int {
+	if o.mem == nil || n < 4 || n&(n-1) != 0 || s.dims[v].size < n || s.k.IsScan() {
+		return -1
+	}
+	red := s.reductions()
+	for d, c := range o.coef {
+		if c != 1 || d == v || s.dims[d].size < n {
+			continue
+		}
+		if s.dims[d].reduction && red[len(red)-1] == d || len(red) == 0 {
+			return d
+		}
+	}
+	return -1
+}
+
+// turned makes the schedule of a kernel of which some input has to be turned: it
+// is read along its own rows, in square tiles.
+func (sch *schedule) turned(s *space) bool {
+	n := min(sch.lanes, maxTurn)
+	for i := range s.ins {
+		o := &s.ins[i]
+		if o.coef[sch.vector] == 0 || o.coef[sch.vector] == 1 {
+			continue
+		}
+		u := s.turnDim(o, sch.vector, n)
+		if u < 0 {
+			continue
+		}
+		sch.turn, sch.lanes = u, n
+		sch.order = slices.DeleteFunc(sch.order, func(d int) bool { return d == sch.vector || d == u })
+		if s.dims[u].reduction {
+			sch.inner = s.reductions() // ends with u
+			sch.order = append(sch.order, sch.vector)
+		} else {
+			sch.unroll, sch.rows = u, n
+			sch.order = append(sch.order, sch.vector, u)
+		}
+		return true
+	}
+	return false
 }
 
 // scanStrip is how many vectors a scan across rows carries side by side.
@@ -187,7 +245,11 @@ func (s *space) vectorDim(lanes int64) (best int, reduction bool) {
 			}
 			score = 100
 			for _, o := range append(slices.Clone(s.ins), s.withs...) {
-				if o.coef[d] != 0 && o.coef[d] != 1 {
+				switch {
+				case o.coef[d] == 0 || o.coef[d] == 1:
+				case s.turnDim(&o, d, min(lanes, maxTurn)) >= 0:
+					score -= 55
+				default:
 					score -= 60 // gathered
 				}
 			}
@@ -249,8 +311,8 @@ func (sch *schedule) sortReductions(s *space) {
 		}
 		return n
 	}
-	if s.k.IsScan() {
-		return // its order is what it means
+	if !reorderable(s.k) || s.k.IsScan() {
+		return // the order is part of what it means
 	}
 	slices.SortStableFunc(sch.inner, func(a, b int) int { return int(min(max(stride(b)-stride(a), -1), 1)) })
 }
