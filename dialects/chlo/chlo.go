@@ -212,3 +212,5 @@ func mulhi(t data.Type, a, b int64) int64 {
 	}
 	return int64(hi)
 }
+
+func init() { graph.Speculation(Dialect) }

@@ -2,6 +2,7 @@ package graph
 
 import (
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -261,7 +262,8 @@ var Composite = Dialect.Op(&ir.OpDef{
 			return nil
 		}
 		ft, ok := t.Typ.(*ir.FuncType)
-		if ok && (!typesFit(ft.In, op.OperandTypes()) || !typesFit(ft.Out, op.ResultTypes())) {
+		if ok && (!typesFit(ft.In, op.OperandTypes()) || !typesFit(ft.Out, op.ResultTypes()) ||
+			!sameElems(ft.In, op.OperandTypes()) || !sameElems(ft.Out, op.ResultTypes())) {
 			return ir.Errorf("has mismatched types with its decomposition: '%s'", ft)
 		}
 		return nil
@@ -278,3 +280,11 @@ func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> {
   return %0 : tensor<4xf32>
 }`,
 })
+
+// sameElems reports whether types have the same elements, quantized in the same way.
+func sameElems(a, b []ir.Type) bool {
+	return slices.EqualFunc(a, b, func(x, y ir.Type) bool {
+		_, tensor := x.(*ir.TensorType)
+		return !tensor || ir.ElemOf(x) == ir.ElemOf(y)
+	})
+}

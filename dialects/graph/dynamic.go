@@ -1,6 +1,7 @@
 package graph
 
 import (
+	"fmt"
 	"slices"
 
 	"terrace/ir"
@@ -46,7 +47,10 @@ var DynamicBroadcastInDim = Dialect.Op(&ir.OpDef{
 		if err := verifyBroadcast(op, ints(op, "broadcast_dimensions")); err != nil {
 			return err
 		}
-		return verifyExpansion(op)
+		if err := verifyExpansion(op); err != nil {
+			return err
+		}
+		return verifyComputedShape(op, 1)
 	},
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		x := in[0].Tensor()
@@ -65,6 +69,17 @@ var DynamicBroadcastInDim = Dialect.Op(&ir.OpDef{
 	Example: `%s = graph.constant dense<[2, 3]> : tensor<2xi64>
 %r = graph.dynamic_broadcast_in_dim %x, %s, dims = [1] : (tensor<3xf32>, tensor<2xi64>) -> tensor<2x3xf32>`,
 })
+
+// verifyComputedShape checks the shape that operand i gives, where it is constant,
+// against the type of the result.
+func verifyComputedShape(op *ir.Op, i int) error {
+	if d, ok := ir.ConstantOf(op.Operand(i)).(*ir.DenseAttr); ok {
+		if s, ok := ir.Ints(d); ok && !sizesFit(shape(op.Result(0)), s) {
+			return ir.Errorf("output_shape is incompatible with return type of operation '%s'", op.Result(0).Type())
+		}
+	}
+	return nil
+}
 
 // verifyExpansion checks what is said of operand dimensions that are, or are not, repeated.
 func verifyExpansion(op *ir.Op) error {
@@ -98,7 +113,7 @@ var DynamicReshape = Dialect.Op(&ir.OpDef{
 		if from, to := product(shape(op.Operand(0))), product(shape(op.Result(0))); ir.IsStatic(x) && ir.IsStatic(r) && from != to {
 			return ir.Errorf("number of output elements (%d) doesn't match expected number of elements (%d)", to, from)
 		}
-		return nil
+		return verifyComputedShape(op, 1)
 	},
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		x := in[0].Tensor()
@@ -129,7 +144,10 @@ var DynamicIota = Dialect.Op(&ir.OpDef{
 		if err := sizeCount(op, op.Operand(0), rank(op.Result(0)), "output_shape"); err != nil {
 			return err
 		}
-		return verifyIota(op)
+		if err := verifyIota(op); err != nil {
+			return err
+		}
+		return verifyComputedShape(op, 0)
 	},
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		s, err := sizesOf(in[0])
@@ -208,6 +226,12 @@ var RealDynamicSlice = Dialect.Op(&ir.OpDef{
 		ts, o := tensors(m, op, in)
 		if !o.OK() {
 			return o
+		}
+		n := int64(len(ts[0].Shape))
+		for i, t := range ts[1:] {
+			if t.Len() != n {
+				return ir.Trap(fmt.Sprintf("operand #%d has %d elements for %d dimensions", i+1, t.Len(), n))
+			}
 		}
 		return evalSlice(m, ts[0], indices(ts[1]), indices(ts[2]), indices(ts[3]))
 	},

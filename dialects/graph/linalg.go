@@ -1,6 +1,7 @@
 package graph
 
 import (
+	"fmt"
 	"math"
 	"math/cmplx"
 	"slices"
@@ -315,6 +316,9 @@ var Cholesky = Dialect.Op(&ir.OpDef{
 			return unsupported(op, ir.ElemOf(op.Operand(0).Type()))
 		}
 		n := x.Shape[len(x.Shape)-1]
+		if x.Shape[len(x.Shape)-2] != n {
+			return ir.Trap(fmt.Sprintf("a matrix of shape %v is not square", x.Shape))
+		}
 		if !m.Step(x.Len() * max(n, 1) / 8) {
 			return ir.Trap("out of fuel")
 		}
@@ -450,6 +454,13 @@ var TriangularSolve = Dialect.Op(&ir.OpDef{
 		}
 		r := len(a.Shape)
 		n := a.Shape[r-1]
+		side := r - 2
+		if !boolean(op, "left_side") {
+			side = r - 1
+		}
+		if len(b.Shape) != r || a.Shape[r-2] != n || b.Shape[side] != n || !slices.Equal(a.Shape[:r-2], b.Shape[:r-2]) {
+			return ir.Trap(fmt.Sprintf("shapes %v and %v are of no system of equations", a.Shape, b.Shape))
+		}
 		if !m.Step(b.Len() * max(n, 1) / 8) {
 			return ir.Trap("out of fuel")
 		}

@@ -1,6 +1,7 @@
 package graph
 
 import (
+	"fmt"
 	"math"
 	"slices"
 
@@ -53,6 +54,12 @@ func normOperands(m ir.Machine, op *ir.Op, in []data.Value) ([]*data.Tensor, ir.
 	for _, t := range ts {
 		if !t.Elem.IsFloat() || t.HasPoison() {
 			return nil, unsupported(op, ir.ElemOf(op.Operand(0).Type()))
+		}
+	}
+	d := integer(op, "feature_index")
+	for i, t := range ts[1:] {
+		if len(t.Shape) == 1 && t.Shape[0] != ts[0].Shape[d] || len(t.Shape) > 1 && !slices.Equal(t.Shape, ts[0].Shape) {
+			return nil, ir.Trap(fmt.Sprintf("operand #%d has shape %v, which does not fit the %d features of the first", i+1, t.Shape, ts[0].Shape[d]))
 		}
 	}
 	if !m.Step(4 * ts[0].Len()) {

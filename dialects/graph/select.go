@@ -379,8 +379,8 @@ var BitcastConvert = Dialect.Op(&ir.OpDef{
 	Format: "operands attr-dict : functional-type(operands, results)",
 	Verify: func(op *ir.Op) error {
 		x, r := op.Operand(0), op.Result(0)
-		ex, okx := ir.DataType(x.Type())
-		er, okr := ir.DataType(r.Type())
+		ex, okx := ir.StorageType(x.Type())
+		er, okr := ir.StorageType(r.Type())
 		if !okx || !okr {
 			return nil
 		}

@@ -146,6 +146,12 @@ var bases = map[*ir.OpDef]*ir.OpDef{
 
 // broadcasting brings operands to one shape and computes.
 func broadcasting(op *ir.Op, in []*ir.Value, c *rewrite.Conversion) bool {
+	def := bases[op.Def()]
+	for i, v := range in {
+		if t := ir.Tensor(nil, ir.ElemOf(v.Type())); !def.Operands[i].Type.Accepts(t) {
+			return c.No(def.NameIn(ir.Upstream) + " does not take elements of type " + t.Elem.String())
+		}
+	}
 	result := op.Result(0).Type()
 	dims, explicit := ir.Ints(op.Get("broadcast_dimensions"))
 	for _, v := range in {

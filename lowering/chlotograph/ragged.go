@@ -26,6 +26,11 @@ func raggedDot(op *ir.Op, in []*ir.Value, c *rewrite.Conversion) bool {
 	if r.g, ok = in[2].Type().(*ir.TensorType); !ok {
 		return c.No("the group sizes have no rank")
 	}
+	for _, t := range []ir.Type{r.l.Elem, r.r.Elem, ir.ElemOf(op.Result(0).Type())} {
+		if _, ok := t.(*ir.ScalarType); !ok {
+			return c.No("the elements are quantized")
+		}
+	}
 	if a, ok := op.Attr(1).(*ir.ArrayAttr); ok {
 		var elems []ir.Attr
 		for _, e := range a.Elems {

@@ -77,6 +77,11 @@ func scan(op *ir.Op, in []*ir.Value, c *rewrite.Conversion) bool {
 	inputs, outputs := len(op.Group(0)), len(op.ResultGroup(0))
 	s := &scanLoop{Maker: graph.Maker{Builder: c.Builder}, rw: c.Rewriter, root: op, inputs: in[:inputs], dim: int(op.Attr(0).(*ir.IntAttr).Val),
 		reverse: op.AttrOr(2).(*ir.IntAttr).Val != 0, outputs: outputs, carries: len(in) - inputs}
+	for _, v := range op.Operands() {
+		if _, ok := ir.ElemOf(v.Type()).(*ir.ScalarType); !ok {
+			return c.No("the elements are quantized")
+		}
+	}
 	count, ok := s.count()
 	if !ok {
 		return c.No("cannot determine scan dimension size from empty inputs and dynamic result")

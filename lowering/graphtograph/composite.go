@@ -25,6 +25,10 @@ var CompositeToCall = &pass.Def[CompositeOptions]{
 		for _, op := range all(fn, func(op *ir.Op) bool {
 			return op.Is(graph.Composite) && !slices.Contains(o.Except, op.Get("name").(*ir.StringAttr).Val)
 		}) {
+			if f := ir.LookupSymbol(op, op.Get("decomposition").(*ir.SymbolRef)); f == nil || function.Type(f) != ir.Func(op.OperandTypes(), op.ResultTypes()) {
+				c.IR.Report(op, "has other types than its decomposition, so it cannot become a call of it")
+				return pass.ErrReported
+			}
 			call := b.At(op).MakeWith(function.Call, op.Operands(), ir.With{Types: op.ResultTypes(),
 				Attrs: []ir.NamedAttr{{Name: "callee", Attr: op.Get("decomposition")}}})
 			replace(op, call)

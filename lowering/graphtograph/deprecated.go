@@ -18,9 +18,10 @@ var LegalizeDeprecatedOps = &pass.Def[DeprecatedOptions]{
 	Name: "stablehlo-legalize-deprecated-ops",
 	Doc:  "replace ops that are given up by those that took their place",
 	Detail: `broadcast, create_token, cross-replica-sum, dot and unary_einsum become broadcast_in_dim, after_all, all_reduce, dot_general and einsum.
-map and rng have no successor.`,
-	Options: DeprecatedOptions{FailOnUnused: true},
-	On:      "func.func",
+map and rng have no successor. unary_einsum multiplies by one then, which turns complex infinities into NaNs.`,
+	Numerics: rewrite.NNaN | rewrite.NInf,
+	Options:  DeprecatedOptions{FailOnUnused: true},
+	On:       "func.func",
 	Run: func(c *pass.Context, fn *ir.Op, o DeprecatedOptions) error {
 		set := rewrite.NewSet(
 			&rewrite.Pattern{Name: "broadcast-to-broadcast-in-dim", Root: graph.Broadcast, Rewrite: broadcastInDim},
@@ -63,8 +64,17 @@ func broadcastInDim(op *ir.Op, rw *rewrite.Rewriter) bool {
 	for i := range dims {
 		dims[i] = int64(len(sizes) + i)
 	}
-	replaceWith(op, rw, graph.BroadcastInDim, op.Operands(), ir.NamedAttr{Name: "broadcast_dimensions", Attr: ir.I64Array(dims...)})
-	return true
+	at := graph.I64s("broadcast_dimensions", dims...)
+	if ir.IsStatic(op.Result(0).Type()) || graph.BoundsOf(op.Result(0).Type()) != nil {
+		replaceWith(op, rw, graph.BroadcastInDim, op.Operands(), at)
+		return true
+	}
+	m := graph.Maker{Builder: rw.Builder}
+	parts := []*ir.Value{m.Vector(sizes...)}
+	for i := range shape {
+		parts = append(parts, m.Part(m.Size(op.Operand(0), i)))
+	}
+	return rw.Replace(op, m.Op(graph.DynamicBroadcastInDim, op.Result(0).Type(), []ir.NamedAttr{at}, op.Operand(0), m.Join(parts)))
 }
 
 func allReduce(op *ir.Op, rw *rewrite.Rewriter) bool {

@@ -103,7 +103,27 @@ const amplification = 4
 
 // refines says how result i fails to stand for want within what is allowed.
 func (a *allowance) refines(i int, want, got data.Value, t ir.Type) string {
-	e, ok := ir.DataType(t)
+	tt, ok := t.(*ir.TupleType)
+	if !ok || want.Tuple() == nil || got.Tuple() == nil {
+		return a.number(i, want, got, t)
+	}
+	for k, e := range tt.Elems { // each element as a result of its own
+		part := &allowance{}
+		for _, out := range a.runs {
+			if out == nil || out[i].Tuple() == nil {
+				return ""
+			}
+			part.runs = append(part.runs, []data.Value{out[i].Tuple().Elems[k]})
+		}
+		if text := part.refines(0, want.Tuple().Elems[k], got.Tuple().Elems[k], e); text != "" {
+			return fmt.Sprintf("at %d of the tuple %s", k, text)
+		}
+	}
+	return ""
+}
+
+func (a *allowance) number(i int, want, got data.Value, t ir.Type) string {
+	e, ok := ir.StorageType(t)
 	x, y := contents(want), contents(got)
 	if !ok || x == nil || y == nil {
 		return refines(want, got, t, 0)

@@ -230,6 +230,24 @@ func (s *Semantics) compare(before, after, f, g *ir.Op, info pass.Info) (found i
 	return found, nil
 }
 
+// Defined reports whether a function of the module is defined on some arguments
+// that the comparison tries.
+func (s *Semantics) Defined(module *ir.Op) bool {
+	for _, fn := range s.functions(module) {
+		if ir.Visibility(fn) == "private" {
+			continue
+		}
+		for round := range s.Inputs {
+			if in, err := s.inputs(s.TypeOf(fn).In, round, allEdges); err == nil {
+				if _, _, err := run(module, fn, in); err == nil {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
 // run calls a function; special reports whether some op gave a NaN or an infinity.
 func run(module, fn *ir.Op, in []data.Value) (out []data.Value, special bool, err error) {
 	opts := interp.Options{Fuel: checkFuel, MaxBytes: checkBytes, OnResult: func(op *ir.Op, results []data.Value) {

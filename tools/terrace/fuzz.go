@@ -168,9 +168,6 @@ func kindOf(fault string) string {
 // shrink makes a program smaller while it shows the same kind of fault.
 func (s *session) shrink(ctx *ir.Context, c *randprog.Checker, text []byte, fault string) []byte {
 	name, _, _ := strings.Cut(fault, ":")
-	if name == "crash" {
-		return text
-	}
 	only := *c
 	for _, p := range c.Passes {
 		if p.Steps[0].Pass.Text == name {

@@ -54,7 +54,9 @@ func (c *Checker) Check(ctx *ir.Context, text []byte) (fault string) {
 		m := &pass.Manager{Context: &pass.Context{IR: ctx, Counters: map[string]int64{}}, Pipeline: p, Verify: true, Hooks: []pass.Hooks{semantics.Hooks()}}
 		if !m.Run(top) {
 			said := messages(ctx)
-			if strings.Contains(said, "' changed what @") || strings.Contains(said, "left IR that does not verify") || strings.Contains(said, "internal error") {
+			// A pass finds out what is wrong with a program that is undefined.
+			broken := strings.Contains(said, "left IR that does not verify") && semantics.Defined(mustRead(ctx, text))
+			if broken || strings.Contains(said, "' changed what @") || strings.Contains(said, "internal error") {
 				return p.Steps[0].Pass.Text + ": " + said
 			}
 		}
@@ -69,6 +71,14 @@ func read(ctx *ir.Context, text []byte) (*ir.Op, string) {
 		return nil, messages(ctx)
 	}
 	return top, ""
+}
+
+func mustRead(ctx *ir.Context, text []byte) *ir.Op {
+	top, why := read(ctx, text)
+	if top == nil {
+		panic(why)
+	}
+	return top
 }
 
 func messages(ctx *ir.Context) string {

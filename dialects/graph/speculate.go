@@ -1,0 +1,155 @@
+package graph
+
+import (
+	"slices"
+
+	"terrace/ir"
+	"terrace/ir/data"
+)
+
+// An op without effects may still be undefined: for sizes that do not agree at run
+// time. Types tell where that cannot be. Every op is held to it here, at once.
+
+func init() {
+	Speculation(Dialect)
+	for _, def := range Dialect.Ops() {
+		if def.Eval != nil && len(def.Results) > 0 {
+			def.Eval = fittingTypes(def.Eval)
+		}
+	}
+}
+
+// fittingTypes makes results that do not fit their types undefined. An op on numbers
+// may stand in the body of another that runs it on many at once.
+func fittingTypes(eval ir.EvalFunc) ir.EvalFunc {
+	return func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
+		o := eval(m, op, in)
+		if o.Kind != ir.Done {
+			return o
+		}
+		if v, one := o.Single(); one {
+			if t, ok := v.Ref.(*data.Tensor); ok && op.NumResults() == 1 && rank(op.Result(0)) > 0 {
+				if err := conforms(op, 0, t.Shape); err != nil {
+					return trapErr(err)
+				}
+			}
+			return o
+		}
+		for i, v := range o.Vals {
+			if t, ok := v.Ref.(*data.Tensor); ok && i < op.NumResults() {
+				if err := conforms(op, i, t.Shape); err != nil {
+					return trapErr(err)
+				}
+			}
+		}
+		return o
+	}
+}
+
+// Speculation gives the ops of a dialect of whole-tensor ops the judgement whether
+// they may run where they did not.
+func Speculation(d *ir.Dialect) {
+	for _, def := range d.Ops() {
+		if def.Traits&(ir.Pure|ir.RecursiveEffects) != 0 && def.Traits&ir.Terminator == 0 && def.Safe == nil {
+			def.Traits |= ir.SpeculationUnsafe
+			def.Safe = SizesAgree
+		}
+	}
+}
+
+// shapeOperands are the operands of an op that say which shape its result has, or
+// where it begins and ends.
+var shapeOperands = map[*ir.OpDef][]int{
+	DynamicIota: {0}, DynamicReshape: {1}, DynamicBroadcastInDim: {1}, DynamicConv: {2}, DynamicGather: {2}, DynamicPad: {2, 3, 4},
+	RealDynamicSlice: {1, 2, 3}, SetDimensionSize: {1},
+}
+
+// SizesAgree reports whether no sizes that an op's operands may have at run time
+// make it undefined. What its regions do is for them to say.
+func SizesAgree(op *ir.Op) bool {
+	computed := shapeOperands[op.Def()]
+	for i, v := range op.Operands() {
+		if !slices.Contains(computed, i) && !sized(v.Type()) && !unaryOnSizes(op) {
+			return false
+		}
+	}
+	switch {
+	case op.Is(TorchIndexSelect):
+		return false // an index may lie outside
+	case op.Is(DynamicIota) && allUnknown(op.Result(0).Type()):
+		return true // whatever the shape is, it is the result's
+	}
+	for _, i := range computed {
+		if !sized(op.Operand(i).Type()) || ir.ConstantOf(op.Operand(i)) == nil {
+			return false // the verifier has looked at constants
+		}
+	}
+	return true
+}
+
+// unaryOnSizes reports whether an op has one operand whose sizes are its result's,
+// in whatever order, and the result's type promises none that the operand's lacks.
+func unaryOnSizes(op *ir.Op) bool {
+	if op.NumOperands() != 1 || op.NumResults() != 1 {
+		return false
+	}
+	in, ok := ir.ShapeOf(op.Operand(0).Type())
+	out, ok2 := ir.ShapeOf(op.Result(0).Type())
+	if !ok || !ok2 {
+		return false
+	}
+	switch {
+	case op.Is(Transpose):
+		in = permuted(in, ints(op, "permutation"))
+	case op.Has(ir.Elementwise), op.Is(Reverse), op.Is(OptimizationBarrier), op.Is(Sort):
+	case op.Is(GetDimensionSize):
+		return true
+	case op.Is(BroadcastInDim):
+		for i, d := range ints(op, "broadcast_dimensions") {
+			if in[i] == ir.Dynamic && out[d] != ir.Dynamic {
+				return false
+			}
+		}
+		return true
+	default:
+		return false
+	}
+	if len(in) != len(out) {
+		return false
+	}
+	for i := range in {
+		if in[i] == ir.Dynamic && out[i] != ir.Dynamic {
+			return false
+		}
+	}
+	return true
+}
+
+func permuted(s, perm []int64) []int64 {
+	out := make([]int64, 0, len(s))
+	for _, p := range perm {
+		if p < 0 || p >= int64(len(s)) {
+			return nil
+		}
+		out = append(out, s[p])
+	}
+	return out
+}
+
+// sized reports whether a type, and what is inside of it, has no unknown sizes.
+func sized(t ir.Type) bool {
+	switch t := t.(type) {
+	case *ir.TupleType:
+		return !slices.ContainsFunc(t.Elems, func(e ir.Type) bool { return !sized(e) })
+	case *ir.TensorType:
+		return ir.IsStatic(t)
+	case *ir.UnrankedTensorType:
+		return false
+	}
+	return true
+}
+
+func allUnknown(t ir.Type) bool {
+	s, ranked := ir.ShapeOf(t)
+	return ranked && !slices.ContainsFunc(s, func(d int64) bool { return d != ir.Dynamic })
+}
