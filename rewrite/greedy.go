@@ -192,6 +192,12 @@ func (g *greedy) erasing(op *ir.Op) {
 			g.push(p)
 		}
 	}
+	if b := op.Block(); b != nil && b.First() != b.Last() && b.First() == op && op.Next() == b.Last() {
+		// A block that does nothing but branch: who leads to it may go past it.
+		for s := range b.Preds() {
+			g.push(s.Op())
+		}
+	}
 	for i := range op.NumSuccs() {
 		// Who is left alone in leading to a block may take it in.
 		for s := range op.Succ(i).Preds() {
@@ -205,7 +211,11 @@ func (g *greedy) erasing(op *ir.Op) {
 func (g *greedy) replaced(op *ir.Op, with []*ir.Value) {
 	for i := range op.NumResults() {
 		for u := range op.Result(i).Uses() {
-			g.push(u.Op())
+			user := u.Op()
+			g.push(user)
+			if user.Has(ir.Terminator) && user.Parent() != g.root {
+				g.push(user.Parent()) // who looks at what its regions end in
+			}
 		}
 	}
 	for _, v := range with {

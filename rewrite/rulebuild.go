@@ -13,6 +13,8 @@ import (
 type maker struct {
 	typ  func(m *match) (t ir.Type, ok bool)
 	make func(m *match, rw *Rewriter) *ir.Value
+	// constant says that it is a constant, or made of nothing else.
+	constant bool
 }
 
 // right compiles the right side.
@@ -68,8 +70,9 @@ func (x *ruleCompiler) build(e *ruleExpr, want typeFunc) *maker {
 			return nil
 		}
 		return &maker{
-			typ:  func(m *match) (ir.Type, bool) { return m.vals[s].Type(), true },
-			make: func(m *match, _ *Rewriter) *ir.Value { return m.vals[s] },
+			typ:      func(m *match) (ir.Type, bool) { return m.vals[s].Type(), true },
+			make:     func(m *match, _ *Rewriter) *ir.Value { return m.vals[s] },
+			constant: slices.ContainsFunc(x.c.nodes, func(n *ruleNode) bool { return n.name == e.Word && n.constant() }),
 		}
 	}
 	if f := constFuncs[e.Word]; f != nil {
@@ -98,7 +101,8 @@ func (x *ruleCompiler) constant(why string, want typeFunc, attr func(m *match, t
 		return m.attrs[slot] != nil
 	}})
 	return &maker{
-		typ: want,
+		typ:      want,
+		constant: true,
 		make: func(m *match, rw *Rewriter) *ir.Value {
 			t, _ := want(m)
 			op := rw.Constant(m.root, m.attrs[slot], t)
@@ -209,7 +213,8 @@ func (x *ruleCompiler) buildOp(e *ruleExpr, want typeFunc) *maker {
 		}
 	}
 	typ := x.opType(def, makers, attrs, want)
-	return &maker{typ: typ, make: func(m *match, rw *Rewriter) *ir.Value {
+	constant := !slices.ContainsFunc(makers, func(mk *maker) bool { return !mk.constant })
+	return &maker{typ: typ, constant: constant, make: func(m *match, rw *Rewriter) *ir.Value {
 		t, _ := typ(m)
 		var buf [4]*ir.Value
 		vals := buf[:0]
@@ -217,7 +222,17 @@ func (x *ruleCompiler) buildOp(e *ruleExpr, want typeFunc) *maker {
 			vals = append(vals, mk.make(m, rw))
 		}
 		st := ir.State{Def: def, Loc: rw.Loc(), Spelling: rw.Spelling(), Operands: slices.Clone(vals), Types: []ir.Type{t}, Attrs: attrs(m)}
-		return rw.Build(&st).Result(0)
+		op := rw.Build(&st)
+		if constant {
+			// Rules count on it that this is a constant: others would apply for ever.
+			if known := EvalConstants(op, nil); known != nil {
+				if c := rw.Constant(op, known[0], t); c != nil {
+					rw.Erase(op)
+					return c.Result(0)
+				}
+			}
+		}
+		return op.Result(0)
 	}}
 }
 

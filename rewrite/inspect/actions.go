@@ -25,8 +25,7 @@ type Actions struct {
 	events int
 	logged []bool // of each action that has begun, whether that was logged
 	err    error
-	root   string // the name of the op being folded, which is gone afterwards
-	tried  bool   // a rule is being tried
+	tried  bool // a rule is being tried
 }
 
 // A DebugCounter lets actions of a tag happen only after Skip of them, and then
@@ -204,19 +203,13 @@ func (a *Actions) Hooks() pass.Hooks {
 			}
 			a.end("rewrite", p.Name, what)
 		}
-		l.Folding = func(op *ir.Op) bool {
-			if fold != nil && !fold(op) || !a.allows(FoldingTag) {
-				return false
-			}
-			a.begin("fold", op.Name(), op)
-			a.root = op.Name()
-			return true
-		}
+		l.Folding = func(op *ir.Op) bool { return (fold == nil || fold(op)) && a.allows(FoldingTag) }
 		l.Folded = func(op *ir.Op) {
 			if folded != nil {
 				folded(op)
 			}
-			a.end("fold", a.root, "")
+			a.begin("fold", op.Name(), op)
+			a.end("fold", op.Name(), "")
 		}
 	})
 	listenTo := h.BeforePass

@@ -186,7 +186,7 @@ func markUp(row string) template.HTML {
 // Hooks returns the hooks that take part of the page each.
 func (p *Page) Hooks() pass.Hooks {
 	h := listen(func(_ *pass.Run, l *rewrite.Listener) {
-		before, after, folding := l.Before, l.After, l.Folding
+		before, after, folded := l.Before, l.After, l.Folded
 		at := "" // of the op being tried, which may be gone afterwards
 		l.Before = func(r *rewrite.Pattern, op *ir.Op) bool {
 			if before != nil && !before(r, op) {
@@ -203,12 +203,11 @@ func (p *Page) Hooks() pass.Hooks {
 				p.made(r.Name, at)
 			}
 		}
-		l.Folding = func(op *ir.Op) bool {
-			if folding != nil && !folding(op) {
-				return false
+		l.Folded = func(op *ir.Op) {
+			if folded != nil {
+				folded(op)
 			}
 			p.made(FoldingTag, place(op))
-			return true
 		}
 	})
 	listenTo := h.BeforePass

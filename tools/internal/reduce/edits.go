@@ -30,6 +30,7 @@ func (e edit) places(top *ir.Op) []*ir.Op {
 var edits = []edit{
 	{"drop a symbol", func(op *ir.Op) bool { return ir.SymbolName(op) != "" }, erase},
 	{"drop a body", isFunction, dropBody},
+	{"return what an op gives", givesResult, returnIt},
 	{"drop an op", isPlain, remove},
 	{"take an op apart", func(op *ir.Op) bool { return isPlain(op) && op.NumRegions() > 0 }, unwrap},
 	{"use an operand in place of a result", isPlain, forward},
@@ -244,6 +245,33 @@ func useArguments(_ *ir.Context, op *ir.Op) bool {
 		}
 	}
 	return changed
+}
+
+// givesResult reports whether op could be the last of a function of one block.
+func givesResult(op *ir.Op) bool {
+	fn := op.Parent()
+	return isPlain(op) && op.NumResults() == 1 && fn != nil && isFunction(fn) && fn.RegionAt(0).SingleBlock() && len(functionType(fn).Out) > 0
+}
+
+// returnIt makes the function return op's result alone, and drops what nobody
+// uses then.
+func returnIt(_ *ir.Context, op *ir.Op) bool {
+	fn := op.Parent()
+	block := op.Block()
+	end, v := block.Terminator(), op.Result(0)
+	if end == nil || end.NumOperands() != len(functionType(fn).Out) || end.NumOperands() == 1 && end.Operand(0) == v || fn.Get("res_attrs") != nil {
+		return false
+	}
+	end.SetOperands([]*ir.Value{v}, nil)
+	fn.Put(typeAttr, ir.TypeOf(ir.Func(functionType(fn).In, []ir.Type{v.Type()})))
+	for o := end.Prev(); o != nil; {
+		before := o.Prev()
+		if ir.IsDead(o) {
+			o.Erase()
+		}
+		o = before
+	}
+	return true
 }
 
 // dropResults takes the results away from a function that nobody calls.
