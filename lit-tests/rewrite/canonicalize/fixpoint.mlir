@@ -20,7 +20,7 @@ func.func @inside(%a: i32, %c: i1) -> i32 {
 
 // A block is passed by once it does nothing else.
 // CHECK-LABEL: @passed
-// CHECK: cf.cond_br %{{.*}}, ^bb1(%{{.*}}), ^bb2
+// CHECK: cf.cond_br %{{.*}}, ^bb2(%{{.*}} : i32), ^bb1
 func.func @passed(%c: i1, %d: i1, %a: i32, %b: i32) -> i32 {
   cf.cond_br %c, ^through, ^other
 ^through:
