@@ -2,6 +2,7 @@ package tensortoloop
 
 import (
 	"fmt"
+	"slices"
 
 	"terrace/dialects/arith"
 	"terrace/dialects/loop"
@@ -142,12 +143,17 @@ func (n *nest) squareOf(t tile, i int, c int64) []*ir.Value {
 	return rows
 }
 
+// packCoef is how far apart points along a dimension lie in a packed panel.
 func (n *nest) packCoef(t tile, d int) int64 {
-	switch {
-	case len(n.sch.inner) == 1 && d == n.sch.inner[0]:
-		return t.pack.width
+	i := slices.Index(n.sch.inner, d)
+	if i < 0 {
+		return 0
 	}
-	return 0
+	c := t.pack.width
+	for _, x := range n.sch.inner[i+1:] {
+		c *= n.s.dims[x].size
+	}
+	return c
 }
 
 // split runs body over [0, size) in steps: a loop for the whole steps, straight
@@ -248,27 +254,94 @@ func (n *nest) parallel(order []int, t tile) {
 }
 
 // packPanel copies the part of an input that the tile's vectors run along into
-// consecutive memory, a row for each point of the reduction.
+// consecutive memory, a row for each point of the reductions. An input that has
+// the reduction where the vectors would have to gather is turned on the way.
 func (n *nest) packPanel(t *tile) {
 	o := n.ops[n.sch.pack]
-	depth := n.s.dims[n.sch.inner[0]]
 	width := n.sch.lanes * int64(len(t.vecs))
-	place := n.b.Place()
-	buf := memref.AllocaOf(n.b, ir.MemRef([]int64{depth.size * width}, o.elem), 64)
-	n.b.Back(place)
-	from := t.offs[n.sch.pack]
-	n.loop(0, depth.size, 1, nil, func(iv *ir.Value, _ []*ir.Value) []*ir.Value {
-		src := n.mulAdd(from.v, iv, o.coef[n.sch.inner[0]])
-		dst := n.mulAdd(nil, iv, width)
-		for c, used := range t.vecs {
-			v := n.load(n.flats[n.sch.pack], n.addConst(src, from.c+int64(c)*n.sch.lanes), n.sch.lanes, 1, used)
-			n.store(v, buf, n.addConst(dst, int64(c)*n.sch.lanes), n.sch.lanes)
+	buf := memref.AllocaOf(n.b, ir.MemRef([]int64{n.s.depth() * width}, o.elem), 64)
+	p := &packer{nest: n, o: o, buf: buf, vecs: t.vecs, turn: -1}
+	t.pack = &packed{buf, width}
+	if o.coef[n.sch.vector] != 1 {
+		p.turn = slices.IndexFunc(n.sch.inner, func(d int) bool { return o.coef[d] == 1 })
+	}
+	p.rows(*t, 0, t.offs[n.sch.pack], offset{})
+	t.offs = append([]offset(nil), t.offs...)
+	t.offs[n.sch.pack] = offset{}
+}
+
+type packer struct {
+	*nest
+	o    *operand
+	buf  *ir.Value
+	vecs []int64
+	turn int // which of the reductions is turned; -1: none
+}
+
+// rows copies from the reduction of the number on; src and dst are where its first
+// row begins.
+func (p *packer) rows(t tile, i int, src, dst offset) {
+	n := p.nest
+	if i == len(n.sch.inner) {
+		p.row(src, dst)
+		return
+	}
+	d := n.sch.inner[i]
+	step := int64(1)
+	if i == p.turn && i == len(n.sch.inner)-1 {
+		step = n.sch.lanes
+	}
+	n.split(n.s.dims[d].size, step, nil, func(iv *ir.Value, c, count int64, _ []*ir.Value) []*ir.Value {
+		s, to := src.plus(c*p.o.coef[d]), dst.plus(c*n.packCoef(t, d))
+		if iv != nil {
+			s.v, to.v = n.mulAdd(s.v, iv, p.o.coef[d]), n.mulAdd(to.v, iv, n.packCoef(t, d))
+		}
+		switch {
+		case step == 1:
+			p.rows(t, i+1, s, to)
+		case count == step:
+			p.squares(t, s, to)
+		default:
+			for r := range count {
+				p.rows(t, i+1, s.plus(r*p.o.coef[d]), to.plus(r*n.packCoef(t, d)))
+			}
 		}
 		return nil
 	})
-	t.pack = &packed{buf, width}
-	t.offs = append([]offset(nil), t.offs...)
-	t.offs[n.sch.pack] = offset{}
+}
+
+// row copies one row.
+func (p *packer) row(src, dst offset) {
+	n := p.nest
+	stride := p.o.coef[n.sch.vector]
+	for c, used := range p.vecs {
+		from := src.plus(int64(c) * n.sch.lanes * stride)
+		v := n.load(n.flats[n.sch.pack], n.addConst(from.v, from.c), n.sch.lanes, stride, used)
+		to := dst.plus(int64(c) * n.sch.lanes)
+		n.store(v, p.buf, n.addConst(to.v, to.c), n.sch.lanes)
+	}
+}
+
+// squares copies as many rows as there are lanes.
+func (p *packer) squares(t tile, src, dst offset) {
+	n := p.nest
+	stride := p.o.coef[n.sch.vector]
+	last := n.packCoef(t, n.sch.inner[len(n.sch.inner)-1])
+	for c, used := range p.vecs {
+		rows := make([]*ir.Value, n.sch.lanes)
+		for l := range rows {
+			if int64(l) >= used { // lanes that do not exist hold what no result takes
+				rows[l] = rows[0]
+				continue
+			}
+			from := src.plus((int64(c)*n.sch.lanes + int64(l)) * stride)
+			rows[l] = n.load(n.flats[n.sch.pack], n.addConst(from.v, from.c), n.sch.lanes, 1, n.sch.lanes)
+		}
+		for r, v := range n.transposed(rows) {
+			to := dst.plus(int64(r)*last + int64(c)*n.sch.lanes)
+			n.store(v, p.buf, n.addConst(to.v, to.c), n.sch.lanes)
+		}
+	}
 }
 
 // leaf computes one tile.
@@ -538,6 +611,9 @@ func (n *nest) element(t tile, cache map[loadKey]*ir.Value, i int, r, c int64) *
 	stride := int64(0)
 	if v := n.sch.vector; v >= 0 {
 		stride = o.coef[v]
+	}
+	if isPacked {
+		stride = 1
 	}
 	if stride != 0 {
 		key.c = c

@@ -131,8 +131,15 @@ func (sch *schedule) cut(s *space) {
 		if n > 1 || len(sch.tasks) > 0 || i+1 < len(sch.order) {
 			sch.tasks = append(sch.tasks, n)
 		}
-		// What is packed outside of a dimension is packed again by each of its tasks.
-		if want /= n; want < 2 || sch.pack >= 0 && d == sch.vector {
+		if want /= n; sch.pack >= 0 && d == sch.vector {
+			// Each task packs its panels again, so it must have much to do with them.
+			reuse := int64(1)
+			for _, d := range sch.order[i+1:] {
+				reuse *= s.dims[d].size
+			}
+			want = min(want, reuse/(16*sch.rows))
+		}
+		if want < 2 {
 			break
 		}
 	}

@@ -181,21 +181,25 @@ func (s schedule) check(sp *space) error {
 		}
 	}
 	if p := s.pack; p >= 0 {
-		if p >= len(sp.ins) || s.vector < 0 || len(s.inner) != 1 || sp.ins[p].coef[s.vector] != 1 || sp.dims[s.vector].reduction {
+		if p >= len(sp.ins) || sp.ins[p].mem == nil || s.vector < 0 || len(s.inner) == 0 || sp.dims[s.vector].reduction || sp.ins[p].coef[s.vector] == 0 || s.turn >= 0 || sp.k.IsScan() {
 			return fmt.Errorf("has a schedule that packs what is no panel")
 		}
-		for _, d := range sp.parallel() {
-			after := false
-			for _, o := range s.order {
-				after = after || o == s.vector
-				if o == d && after && d != s.vector && sp.ins[p].coef[d] != 0 {
-					return fmt.Errorf("has a schedule that packs a panel outside of a loop it depends on")
-				}
+		if sp.depth()*s.lanes*s.chunks*elemBytes(sp.ins[p].elem) > maxPanel {
+			return fmt.Errorf("has a schedule that packs panels of more than %d bytes", maxPanel)
+		}
+		inside := false
+		for _, d := range s.order {
+			if inside && sp.ins[p].coef[d] != 0 {
+				return fmt.Errorf("has a schedule that packs a panel outside of a loop it depends on")
 			}
+			inside = inside || d == s.vector
 		}
 	}
 	return nil
 }
+
+// maxPanel is the largest panel, which lies on the stack.
+const maxPanel = 2 << 20
 
 func sameMembers(a, b []int) bool {
 	if len(a) != len(b) {

@@ -56,7 +56,7 @@ func shape(s *space, m Machine) schedule {
 		return sch
 	}
 	lanes := s.lanes(m)
-	v, vred := s.vectorDim(lanes)
+	v, vred := s.vectorDim(lanes, m)
 	if v < 0 {
 		return sch
 	}
@@ -76,8 +76,10 @@ func shape(s *space, m Machine) schedule {
 		sch.order = append(slices.DeleteFunc(sch.order, func(d int) bool { return d == v }), v)
 		return sch
 	case vred:
-		sch.chunks = min(4, max(1, n/lanes))
+		sch.chunks = min(8, max(1, n/lanes))
 		sch.inner = append(slices.DeleteFunc(sch.inner, func(d int) bool { return d == v }), v)
+		return sch
+	case len(sch.inner) > 0 && sch.matrix(s, m, whole):
 		return sch
 	case sch.turned(s):
 		return sch
@@ -86,43 +88,124 @@ func shape(s *space, m Machine) schedule {
 		sch.order = append(slices.DeleteFunc(sch.order, func(d int) bool { return d == v }), v)
 		return sch
 	}
+	// Nothing is shared: what matters is to walk memory in long pieces.
+	sch.chunks = max(1, min(m.Registers/2/max(int64(len(s.k.Inits())), 1), whole))
+	sch.order = append(slices.DeleteFunc(sch.order, func(d int) bool { return d == v }), v)
+	return sch
+}
+
+// matrix makes the schedule of a kernel like a matrix product, in which points
+// along one dimension share what is loaded along another.
+func (sch *schedule) matrix(s *space, m Machine, whole int64) bool {
+	v := sch.vector
+	u := s.sharedDim(v)
+	if u < 0 {
+		return false
+	}
+	panel := s.panelInput(u, v)
+	if panel >= 0 && !sch.packable(s, m, panel, u, whole) {
+		panel = -1
+	}
+	for i := range s.ins {
+		if c := s.ins[i].coef[v]; i != panel && c != 0 && c != 1 && s.ins[i].mem != nil {
+			if s.turnDim(&s.ins[i], v, min(sch.lanes, maxTurn)) >= 0 {
+				return false
+			}
+		}
+	}
+	sch.unroll = u
+	size := s.dims[u].size
+	accs := max(int64(len(s.k.Inits())), 1)
 	sch.chunks = min(4, whole)
 	if whole == 5 || whole == 6 || whole == 9 {
 		sch.chunks = 3
 	}
-	sch.unroll = s.sharedDim(v)
-	sch.order = slices.DeleteFunc(sch.order, func(d int) bool { return d == v || d == sch.unroll })
-	if sch.unroll < 0 {
-		sch.order = append(sch.order, v)
-		return sch
+	bytes := int64(0)
+	if panel >= 0 {
+		bytes = s.depth() * sch.lanes * elemBytes(s.ins[panel].elem)
+		for sch.chunks > 1 && bytes*sch.chunks > m.L2/2 {
+			sch.chunks--
+		}
 	}
 	// Accumulators, a row of the vector factor, one broadcast.
-	accs := max(int64(len(s.k.Inits())), 1)
 	rows := max(1, (m.Registers-1-sch.chunks)/(sch.chunks*accs))
 	if sch.chunks == 1 {
 		rows = min(rows, 14)
 	}
-	size := s.dims[sch.unroll].size
 	tiles := (size + rows - 1) / rows
 	sch.rows = min(size, (size+tiles-1)/max(tiles, 1))
-	panel := s.panelInput(sch.unroll, v)
-	if panel < 0 || len(sch.order) > 0 {
-		sch.order = append(sch.order, sch.unroll, v)
-		return sch
+	rest := slices.DeleteFunc(slices.Clone(sch.order), func(d int) bool { return d == v || d == u })
+	if panel < 0 {
+		sch.order = append(rest, u, v)
+		return true
 	}
-	// A matrix product: all rows go over one panel of the vector factor while it
-	// is in the cache; a panel whose rows lie apart is copied together first.
-	sch.order = append(sch.order, v, sch.unroll)
-	depth := int64(1)
-	for _, d := range sch.inner {
-		depth *= s.dims[d].size
+	// All rows go over one panel of the vector factor while it is in the cache.
+	var before, after []int
+	for _, d := range rest {
+		if s.ins[panel].coef[d] != 0 {
+			before = append(before, d)
+		} else {
+			after = append(after, d)
+		}
 	}
-	bytes := depth * sch.chunks * lanes * elemBytes(s.ins[panel].elem)
-	if len(sch.inner) == 1 && size >= 4*sch.rows && bytes <= m.L2/2 && s.ins[panel].coef[v] == 1 && s.ins[panel].coef[sch.inner[0]] > sch.chunks*lanes {
-		sch.pack = panel
-	}
-	return sch
+	sch.order = slices.Concat(before, []int{v}, after, []int{u})
+	sch.pack = panel
+	return true
 }
+
+// depth is the number of points of the reductions.
+func (s *space) depth() int64 {
+	n := int64(1)
+	for _, d := range s.reductions() {
+		n *= s.dims[d].size
+	}
+	return n
+}
+
+// packable reports whether it pays to copy an input together, a panel at a time:
+// rows that lie apart, or that vectors would have to gather, and that many points
+// read again.
+func (sch *schedule) packable(s *space, m Machine, panel, u int, whole int64) bool {
+	o := &s.ins[panel]
+	bytes := s.depth() * sch.lanes * elemBytes(o.elem)
+	reuse := s.dims[u].size
+	for _, d := range s.parallel() {
+		if d != u && d != sch.vector && o.coef[d] == 0 {
+			reuse *= s.dims[d].size
+		}
+	}
+	if bytes > m.L2/2 {
+		return false
+	}
+	switch o.coef[sch.vector] {
+	case 1:
+		near := true // the panel's rows follow each other as it is
+		for _, d := range sch.inner {
+			near = near && o.coef[d] <= min(4, whole)*sch.lanes
+		}
+		return !near && reuse >= 24 && bytes*min(2, whole) <= m.L2/2
+	}
+	return reuse >= 8 && slices.ContainsFunc(sch.inner, func(d int) bool { return o.coef[d] == 1 })
+}
+
+// gatherFree reports whether an operand that vectors along v would gather can be
+// packed instead.
+func (s *space) gatherFree(o *operand, v int, lanes int64, m Machine) bool {
+	u := s.sharedDim(v)
+	if u < 0 || s.dims[u].size < 8 {
+		return false
+	}
+	p := s.panelInput(u, v)
+	if p < 0 || o.val != s.ins[p].val || s.k.IsScan() {
+		return false
+	}
+	sch := newSchedule()
+	sch.vector, sch.lanes, sch.inner = v, lanes, s.reductions()
+	return len(sch.inner) > 0 && sch.packable(s, m, p, u, (s.dims[v].size+lanes-1)/lanes)
+}
+
+// scanStrip is how many vectors a scan across rows carries side by side.
+const scanStrip = 16
 
 // maxTurn is the side of the largest tile that is turned in registers: with more
 // rows they would not hold it.
@@ -173,9 +256,6 @@ func (sch *schedule) turned(s *space) bool {
 	return false
 }
 
-// scanStrip is how many vectors a scan across rows carries side by side.
-const scanStrip = 16
-
 func elemBytes(t ir.Type) int64 {
 	e, ok := ir.DataType(t)
 	if !ok {
@@ -211,7 +291,7 @@ func (s *space) lanes(m Machine) int64 {
 
 // vectorDim returns the dimension for vectors, -1 for none, and whether it is a
 // reduction.
-func (s *space) vectorDim(lanes int64) (best int, reduction bool) {
+func (s *space) vectorDim(lanes int64, m Machine) (best int, reduction bool) {
 	best = -1
 	bestScore := int64(0)
 	combinable := reorderable(s.k)
@@ -247,6 +327,8 @@ func (s *space) vectorDim(lanes int64) (best int, reduction bool) {
 			for _, o := range append(slices.Clone(s.ins), s.withs...) {
 				switch {
 				case o.coef[d] == 0 || o.coef[d] == 1:
+				case s.gatherFree(&o, d, lanes, m):
+					score -= 20
 				case s.turnDim(&o, d, min(lanes, maxTurn)) >= 0:
 					score -= 55
 				default:
