@@ -151,3 +151,41 @@ func TestOrderedReductions(t *testing.T) {
 		}
 	}
 }
+
+// Products whose factors lie in memory any way round, of any size, and gradients
+// of a convolution.
+func TestProducts(t *testing.T) {
+	product := func(x, y, r, dims string) string {
+		return fmt.Sprintf(`func.func @main(%%x: tensor<%[1]s>, %%y: tensor<%[2]s>) -> tensor<%[3]s> {
+  %%r = stablehlo.dot_general %%x, %%y, %[4]s : (tensor<%[1]s>, tensor<%[2]s>) -> tensor<%[3]s>
+  return %%r : tensor<%[3]s>
+}`, x, y, r, dims)
+	}
+	for _, p := range [][4]string{
+		{"33x40xf32", "40x70xf32", "33x70xf32", "contracting_dims = [1] x [0]"},
+		{"33x40xf32", "70x40xf32", "33x70xf32", "contracting_dims = [1] x [1]"},
+		{"40x33xf32", "40x70xf32", "33x70xf32", "contracting_dims = [0] x [0]"},
+		{"40x33xf32", "70x40xf32", "33x70xf32", "contracting_dims = [0] x [1]"},
+		{"3x26x17xf32", "3x35x17xf32", "3x26x35xf32", "batching_dims = [0] x [0], contracting_dims = [2] x [2]"},
+		{"26x3x16xf32", "35x3x16xf32", "3x26x35xf32", "batching_dims = [1] x [1], contracting_dims = [2] x [2]"},
+		{"2x24x5x9xf32", "2x5x9x33xf32", "2x24x33xf32", "batching_dims = [0] x [0], contracting_dims = [2, 3] x [1, 2]"},
+		{"1x300xf32", "300x65xf32", "1x65xf32", "contracting_dims = [1] x [0]"},
+		{"40x33xbf16", "70x40xbf16", "33x70xbf16", "contracting_dims = [0] x [1]"},
+		{"33x40xi8", "70x40xi8", "33x70xi32", "contracting_dims = [1] x [1]"},
+		{"33x40xf64", "70x40xf64", "33x70xf64", "contracting_dims = [1] x [1]"},
+	} {
+		sameAsInterpreter(t, product(p[0], p[1], p[2], p[3]), 2e-2)
+	}
+	for _, dims := range []string{"[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]", "[b, 0, 1, f]x[0, 1, o, i]->[b, 0, 1, f]", "[f, 0, 1, b]x[i, 0, 1, o]->[0, 1, b, f]"} {
+		x, k, r := "2x9x9x20xf32", "3x3x20x20xf32", "2x9x9x20xf32"
+		if strings.HasPrefix(dims, "[f") {
+			x, k, r = "2x9x9x20xf32", "2x7x7x33xf32", "5x5x20x33xf32"
+		}
+		for _, reverse := range []string{"", ", reverse = [true, true]"} {
+			sameAsInterpreter(t, fmt.Sprintf(`func.func @main(%%x: tensor<%s>, %%k: tensor<%s>) -> tensor<%s> {
+  %%r = stablehlo.convolution(%%x, %%k) dim_numbers = %s, window = {pad = [[1, 1], [1, 1]]%s} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<%s>, tensor<%s>) -> tensor<%s>
+  return %%r : tensor<%s>
+}`, x, k, r, dims, reverse, x, k, r, r), 1e-4)
+		}
+	}
+}

@@ -44,6 +44,7 @@ var CPU = []Row{
 	{"fuse-kernels", "each value is computed where it is used, in registers"},
 	{"cse", "kernels that became equal"},
 	{"canonicalize", "what fusion left over folds"},
+	{"split-reductions", "long sums of few results are made in parts, side by side"},
 	{"bufferize", "tensors get memory; updates happen in place where nobody looks"},
 	{"canonicalize", "casts and views of buffers fold"},
 	{"outline-kernels", "each kernel is a function that compiles by itself"},
@@ -68,6 +69,8 @@ var order = [][3]string{
 	{"stablehlo-legalize-composite-to-call", "inline", "a composite has no lowering of its own"},
 	{"inline", "graph-to-tensor", "region bodies of reductions call functions"},
 	{"graph-to-tensor", "fuse-kernels", "there are no kernels before"},
+	{"fuse-kernels", "split-reductions", "the end of a reduction stays with it"},
+	{"split-reductions", "bufferize", "parts are values"},
 	{"fuse-kernels", "bufferize", "fusion reads values, which buffers are not"},
 	{"bufferize", "outline-kernels", "kernels on tensors return values"},
 	{"outline-kernels", "kernel-to-loops", "loops outside of functions of their own are not compiled apart"},
@@ -181,7 +184,7 @@ func Passes() []pass.Pass {
 	out = append(out, chlotograph.Passes()...)
 	out = append(out, graphshapes.Passes()...)
 	out = append(out, graphtograph.Passes()...)
-	return append(out, graphtotensor.Pass, tensortotensor.Fuse, tensortoloop.Bufferize, tensortoloop.Outline,
+	return append(out, graphtotensor.Pass, tensortotensor.Fuse, tensortoloop.SplitReductions, tensortoloop.Bufferize, tensortoloop.Outline,
 		tensortoloop.PlanMemory, tensortoloop.Schedule, tensortoloop.Parallel, tensortoloop.Loops, mathtoarith.ExpandMath, llvmir.MakeEntries, llvmir.MarkPTXKernels,
 		tensortogpu.Pass, tensortogpu.DeviceCode)
 }
