@@ -25,6 +25,7 @@ type Program struct {
 	Keep      []any              // what those addresses point into
 	host      *hosted            // work that native code hands back, nil when there is none
 	Timing    Timing             // of the compilation
+	Kernels   []pipelines.Cost   // what they do in one call; equal ones may be listed apart
 }
 
 // An Entry is a function of a program. Its symbol is
@@ -76,6 +77,7 @@ type Executable struct {
 	addr   uintptr
 	arena  []byte
 	table  []unsafe.Pointer
+	args   []uintptr // of the native function: the table, which stays where it is
 	inLen  []int
 	outLen []int
 }
@@ -107,6 +109,7 @@ func (c *Code) Function(name string) (*Executable, error) {
 		return nil, fmt.Errorf("working memory of %d bytes: %w", en.ArenaBytes, err)
 	}
 	e.table = make([]unsafe.Pointer, len(en.Inputs)+len(en.Outputs)+1)
+	e.args = []uintptr{uintptr(unsafe.Pointer(unsafe.SliceData(e.table)))}
 	return e, nil
 }
 
@@ -164,7 +167,7 @@ func (e *Executable) Call(inputs, results []*data.Tensor) error {
 		e.table[len(inputs)+i] = pointer(t.Data)
 	}
 	e.table[len(e.table)-1] = pointer(e.arena)
-	err := e.keep.prog.host.call(e.addr, uintptr(unsafe.Pointer(unsafe.SliceData(e.table))))
+	err := e.keep.prog.host.call(e.addr, e.args)
 	goruntime.KeepAlive(inputs)
 	goruntime.KeepAlive(results)
 	goruntime.KeepAlive(e.keep)

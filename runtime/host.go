@@ -95,12 +95,12 @@ func (r *hostRun) serve(id int64, table unsafe.Pointer) (status int32) {
 }
 
 // call runs native code at an address with the host at its side.
-func (h *hosted) call(addr, arg uintptr) error {
+func (h *hosted) call(addr uintptr, args []uintptr) error {
 	if h == nil {
-		libllvm.Call(addr, arg)
+		libllvm.CallArgs(addr, args)
 		return nil
 	}
 	r := h.start()
-	libllvm.CallWithHost(r.serve, addr, arg)
+	libllvm.CallWithHost(r.serve, addr, args...)
 	return r.err
 }

@@ -30,16 +30,19 @@ func values(t ir.Type, seed int64) *data.Tensor {
 	return x
 }
 
+func inputTypes(module *ir.Op) []ir.Type {
+	return ir.LookupSymbol(module, ir.Ref("main")).Get("function_type").(*ir.TypeAttr).Typ.(*ir.FuncType).In
+}
+
 // sameAsInterpreter runs @main natively and in the interpreter.
 func sameAsInterpreter(t *testing.T, text string, bound float64) {
 	t.Helper()
 	lib := library(t)
 	_, top := parse(t, text)
 	fn := ir.LookupSymbol(top, ir.Ref("main"))
-	ft := fn.Get("function_type").(*ir.TypeAttr).Typ.(*ir.FuncType)
 	var in []*data.Tensor
 	var args []data.Value
-	for i, a := range ft.In {
+	for i, a := range inputTypes(top) {
 		x := values(a, int64(i))
 		in, args = append(in, x), append(args, data.OfTensor(x.Clone()))
 	}

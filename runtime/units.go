@@ -61,6 +61,7 @@ func Compile(ctx *ir.Context, lib *libllvm.Library, module *ir.Op, o CompileOpti
 	if p.host, err = newHosted(module, was); err != nil {
 		return nil, err
 	}
+	p.Kernels = pipelines.Costs(module)
 	kernels, external := pipelines.Units(module)
 	p.keepOutside(external)
 	c := &compiler{lib: lib, opts: o}
@@ -75,6 +76,7 @@ func Compile(ctx *ir.Context, lib *libllvm.Library, module *ir.Op, o CompileOpti
 			return nil, err
 		}
 		names[i] = "kernel_" + hex.EncodeToString(key[:12])
+		p.Kernels[i].Name = names[i]
 		if have[names[i]] {
 			continue
 		}

@@ -153,6 +153,13 @@ func Rename(module *ir.Op, kernels []Unit, names []string) {
 	tensortoloop.Rename(module, kernels, names)
 }
 
+// Cost is what a kernel does in one call.
+type Cost = tensortoloop.Cost
+
+// Costs lists the kernels of a module between the halves of the CPU pipeline, in
+// the order of [Units].
+func Costs(module *ir.Op) []Cost { return tensortoloop.Costs(module) }
+
 // ForKernel leaves out of the second half what a kernel's own unit does not need.
 func ForKernel(low []Row) []Row {
 	return slices.DeleteFunc(slices.Clone(low), func(r Row) bool { return r.Pass == "make-entries" })

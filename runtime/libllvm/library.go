@@ -163,6 +163,13 @@ func Call(fn uintptr, args ...uintptr) uintptr {
 	return r
 }
 
+// CallArgs is Call with arguments in a slice, which a caller who calls often makes
+// once: it allocates nothing.
+func CallArgs(fn uintptr, args []uintptr) uintptr {
+	r, _, _ := purego.SyscallN(fn, args...)
+	return r
+}
+
 // job is one piece of work inside LLVM. It has an operating system thread to
 // itself for its duration, by which callbacks find it.
 type job struct {

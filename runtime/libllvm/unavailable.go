@@ -68,3 +68,8 @@ func HostEntry() uintptr { return 0 }
 
 // CallWithHost panics, as [Call] does.
 func CallWithHost(_ HostFunc, fn uintptr, args ...uintptr) uintptr { return Call(fn, args...) }
+
+// CallArgs panics: this build cannot have loaded any code.
+func CallArgs(uintptr, []uintptr) uintptr {
+	panic("libllvm: native call in a build without native code")
+}

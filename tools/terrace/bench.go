@@ -32,6 +32,7 @@ func runBench(s *session, args []string) int {
 	fs.IntVar(&o.Rounds, "rounds", 10, "take so many samples, each 0.2 ms or longer")
 	fs.IntVar(&o.Threads, "threads", 1, "threads that run the program; 0: one a processor")
 	fs.IntSliceVar(&weights, "weights", nil, "arguments that never change; accepted, nothing is prepared from them yet")
+	fs.BoolVar(&o.Kernels, "kernels", false, "list the kernels: what each does, its own bound, where it comes from")
 	fs.BoolVar(&o.Cache, "cache", false, "compile with the cache of object code")
 	fs.BoolVar(&o.Timing, "timing", false, "tell where the time of the compilation went")
 	fs.BoolVar(&o.JSON, "json", false, "print one JSON object")

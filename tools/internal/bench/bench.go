@@ -28,6 +28,7 @@ type Options struct {
 	Threads   int
 	JSON      bool
 	OutputDir string
+	Kernels   bool          // list the kernels
 	Cache     bool          // use the cache of object code: a warm compilation
 	Timing    bool          // tell where the time of the compilation went
 	Parse     time.Duration // how long reading the program took
@@ -35,13 +36,25 @@ type Options struct {
 
 // Report is the line that --json prints.
 type Report struct {
-	CompileS   float64  `json:"compile_s"`
-	CompileCPU float64  `json:"compile_cpu_s"`
-	TimesNS    []int64  `json:"times_ns"`
-	CPUTimesNS []int64  `json:"cpu_times_ns"`
-	PeakRSS    int64    `json:"peak_rss_bytes"`
-	ArenaBytes int64    `json:"arena_bytes"`
-	Outputs    []string `json:"outputs,omitempty"`
+	CompileS   float64 `json:"compile_s"`
+	CompileCPU float64 `json:"compile_cpu_s"`
+	TimesNS    []int64 `json:"times_ns"`
+	CPUTimesNS []int64 `json:"cpu_times_ns"`
+	PeakRSS    int64   `json:"peak_rss_bytes"`
+	ArenaBytes int64   `json:"arena_bytes"`
+
+	// The bound: operations over the rate of a probe, or bytes of inputs and
+	// results over that of another, whichever takes longer. The probes run in
+	// this process, on as many threads.
+	Ops      int64   `json:"ops"`
+	Bytes    int64   `json:"bytes"`
+	BoundNS  float64 `json:"bound_ns"`
+	Share    float64 `json:"share_of_bound"` // of the best sample
+	ProbeOps float64 `json:"probe_ops_per_s"`
+	ProbeBW  float64 `json:"probe_bytes_per_s"`
+
+	Kernels []Kernel `json:"kernels,omitempty"`
+	Outputs []string `json:"outputs,omitempty"`
 }
 
 // minSample is how long a sample lasts at least: shorter calls are repeated.
@@ -101,6 +114,9 @@ func Main(ctx *ir.Context, module *ir.Op, o Options, stdout, stderr io.Writer) e
 	if err := measure(f, in, out, max(o.Rounds, 1), &r); err != nil {
 		return err
 	}
+	if err := r.bound(lib, p, f, in, out, o); err != nil {
+		return err
+	}
 	if o.OutputDir != "" {
 		if err := os.MkdirAll(o.OutputDir, 0o777); err != nil {
 			return err
@@ -117,9 +133,10 @@ func Main(ctx *ir.Context, module *ir.Op, o Options, stdout, stderr io.Writer) e
 	if o.JSON {
 		return json.NewEncoder(stdout).Encode(r)
 	}
+	defer r.table(stdout)
 	sorted := slices.Sorted(slices.Values(r.TimesNS))
-	fmt.Fprintf(stdout, "compile %.1f ms; a call: median %v, best %v, worst %v (%d samples); arena %d bytes\n", r.CompileS*1000,
-		time.Duration(sorted[len(sorted)/2]), time.Duration(sorted[0]), time.Duration(sorted[len(sorted)-1]), len(sorted), r.ArenaBytes)
+	fmt.Fprintf(stdout, "compile %.1f ms; a call: median %v, best %v, worst %v (%d samples); arena %d bytes\n%s\n", r.CompileS*1000,
+		time.Duration(sorted[len(sorted)/2]), time.Duration(sorted[0]), time.Duration(sorted[len(sorted)-1]), len(sorted), r.ArenaBytes, r.boundText())
 	return nil
 }
 
