@@ -62,6 +62,10 @@ func (e *emitter) clone(b *ir.Block, args []*ir.Value, p point, contract bool) [
 	}
 	for op := range b.Ops() {
 		e.b.SetLoc(op.Loc())
+		if op.NumResults() == 1 && e.done[op.Result(0)] != nil {
+			env[op.Result(0)] = e.done[op.Result(0)]
+			continue
+		}
 		switch {
 		case op.Is(tensor.Yield):
 			out := make([]*ir.Value, op.NumOperands())
@@ -102,19 +106,24 @@ func (e *emitter) clone(b *ir.Block, args []*ir.Value, p point, contract bool) [
 				}
 				continue
 			}
-			st := ir.StateOf(op)
-			st.Operands = e.uniform(in, p)
-			for i, t := range st.Types {
-				st.Types[i] = vecType(p.lanes, t)
-			}
-			st.Discard = nil
-			c := e.b.Build(st)
+			c := e.widened(op, e.uniform(in, p), p.lanes)
 			for i := range op.NumResults() {
 				env[op.Result(i)] = c.Result(i)
 			}
 		}
 	}
 	return nil
+}
+
+// widened makes an op on vectors.
+func (e *emitter) widened(op *ir.Op, in []*ir.Value, lanes int64) *ir.Op {
+	st := ir.StateOf(op)
+	st.Operands = in
+	for i, t := range st.Types {
+		st.Types[i] = vecType(lanes, t)
+	}
+	st.Discard = nil
+	return e.b.Build(st)
 }
 
 // uniform makes vectors of all values when one is a vector.

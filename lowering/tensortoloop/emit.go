@@ -15,7 +15,8 @@ var negZero = math.Copysign(0, -1)
 // emitter makes loops, loads and stores with a builder. Index constants are made
 // where they are needed; cse brings them together.
 type emitter struct {
-	b *ir.Builder
+	b    *ir.Builder
+	done map[*ir.Value]*ir.Value // results of a body's ops that are there already
 }
 
 func (e *emitter) index(n int64) *ir.Value { return arith.ConstantIndex(e.b, n) }

@@ -49,6 +49,7 @@ type tile struct {
 type packed struct {
 	flat  *ir.Value
 	width int64
+	first *ir.Op // what the body does first with the elements, done already; nil: nothing
 }
 
 // lowerKernel replaces a kernel on memrefs by loops.
@@ -76,7 +77,7 @@ func lowerKernel(op *ir.Op, b *ir.Builder, m Machine) error {
 
 // newNest returns the emitter of a space's loops and the tile at its origin.
 func newNest(s *space, sch schedule, b *ir.Builder) (*nest, tile) {
-	n := &nest{emitter: emitter{b}, s: s, sch: sch, ops: s.operands()}
+	n := &nest{emitter: emitter{b: b}, s: s, sch: sch, ops: s.operands()}
 	t := tile{rows: 1, vecs: []int64{sch.lanes}, pos: make([]offset, len(s.dims))}
 	for _, o := range n.ops {
 		var flat *ir.Value
@@ -259,9 +260,10 @@ func (n *nest) parallel(order []int, t tile) {
 func (n *nest) packPanel(t *tile) {
 	o := n.ops[n.sch.pack]
 	width := n.sch.lanes * int64(len(t.vecs))
-	buf := memref.AllocaOf(n.b, ir.MemRef([]int64{n.s.depth() * width}, o.elem), 64)
-	p := &packer{nest: n, o: o, buf: buf, vecs: t.vecs, turn: -1}
-	t.pack = &packed{buf, width}
+	elem, first := n.s.packedElem(n.sch.pack)
+	buf := memref.AllocaOf(n.b, ir.MemRef([]int64{n.s.depth() * width}, elem), 64)
+	p := &packer{nest: n, o: o, buf: buf, vecs: t.vecs, turn: -1, first: first}
+	t.pack = &packed{buf, width, first}
 	if o.coef[n.sch.vector] != 1 {
 		p.turn = slices.IndexFunc(n.sch.inner, func(d int) bool { return o.coef[d] == 1 })
 	}
@@ -276,6 +278,16 @@ type packer struct {
 	buf  *ir.Value
 	vecs []int64
 	turn int // which of the reductions is turned; -1: none
+
+	first *ir.Op
+}
+
+// put stores a vector of elements.
+func (p *packer) put(v *ir.Value, to offset) {
+	if p.first != nil {
+		v = p.nest.widened(p.first, []*ir.Value{v}, p.nest.sch.lanes).Result(0)
+	}
+	p.nest.store(v, p.buf, p.nest.addConst(to.v, to.c), p.nest.sch.lanes)
 }
 
 // rows copies from the reduction of the number on; src and dst are where its first
@@ -317,8 +329,7 @@ func (p *packer) row(src, dst offset) {
 	for c, used := range p.vecs {
 		from := src.plus(int64(c) * n.sch.lanes * stride)
 		v := n.load(n.flats[n.sch.pack], n.addConst(from.v, from.c), n.sch.lanes, stride, used)
-		to := dst.plus(int64(c) * n.sch.lanes)
-		n.store(v, p.buf, n.addConst(to.v, to.c), n.sch.lanes)
+		p.put(v, dst.plus(int64(c)*n.sch.lanes))
 	}
 }
 
@@ -338,8 +349,7 @@ func (p *packer) squares(t tile, src, dst offset) {
 			rows[l] = n.load(n.flats[n.sch.pack], n.addConst(from.v, from.c), n.sch.lanes, 1, n.sch.lanes)
 		}
 		for r, v := range n.transposed(rows) {
-			to := dst.plus(int64(r)*last + int64(c)*n.sch.lanes)
-			n.store(v, p.buf, n.addConst(to.v, to.c), n.sch.lanes)
+			p.put(v, dst.plus(int64(r)*last+int64(c)*n.sch.lanes))
 		}
 	}
 }
@@ -568,7 +578,11 @@ func (n *nest) body(t tile, cache map[loadKey]*ir.Value, r, c int64, accs []*ir.
 	for i := range n.s.ins {
 		args = append(args, n.element(t, cache, i, r, c))
 	}
+	if t.pack != nil && t.pack.first != nil {
+		n.done = map[*ir.Value]*ir.Value{t.pack.first.Result(0): args[n.sch.pack]}
+	}
 	out := n.clone(k.Body(), append(args, accs...), n.point(t, r, c), k.IsReduction())
+	n.done = nil
 	for i := range accs {
 		if _, wide := accs[i].Type().(*ir.VectorType); wide {
 			out[i] = n.broadcast(out[i], n.sch.lanes)

@@ -184,7 +184,7 @@ func (s schedule) check(sp *space) error {
 		if p >= len(sp.ins) || sp.ins[p].mem == nil || s.vector < 0 || len(s.inner) == 0 || sp.dims[s.vector].reduction || sp.ins[p].coef[s.vector] == 0 || s.turn >= 0 || sp.k.IsScan() {
 			return fmt.Errorf("has a schedule that packs what is no panel")
 		}
-		if sp.depth()*s.lanes*s.chunks*elemBytes(sp.ins[p].elem) > maxPanel {
+		if sp.panelBytes(p, s.lanes)*s.chunks > maxPanel {
 			return fmt.Errorf("has a schedule that packs panels of more than %d bytes", maxPanel)
 		}
 		inside := false

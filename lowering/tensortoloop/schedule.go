@@ -122,7 +122,7 @@ func (sch *schedule) matrix(s *space, m Machine, whole int64) bool {
 	}
 	bytes := int64(0)
 	if panel >= 0 {
-		bytes = s.depth() * sch.lanes * elemBytes(s.ins[panel].elem)
+		bytes = s.panelBytes(panel, sch.lanes)
 		for sch.chunks > 1 && bytes*sch.chunks > m.L2/2 {
 			sch.chunks--
 		}
@@ -153,6 +153,27 @@ func (sch *schedule) matrix(s *space, m Machine, whole int64) bool {
 	return true
 }
 
+// packedElem is the type in which elements of an input are packed: what the body
+// first makes of each, by an op of its own, is done once a panel.
+func (s *space) packedElem(i int) (ir.Type, *ir.Op) {
+	arg := s.k.Body().Arg(i)
+	if arg.HasOneUse() {
+		for u := range arg.Uses() {
+			op := u.Op()
+			if op.Block() == s.k.Body() && op.NumOperands() == 1 && op.NumResults() == 1 && op.Has(ir.Elementwise) {
+				return op.Result(0).Type(), op
+			}
+		}
+	}
+	return s.ins[i].elem, nil
+}
+
+// panelBytes is the size of a panel one vector wide.
+func (s *space) panelBytes(i int, lanes int64) int64 {
+	t, _ := s.packedElem(i)
+	return s.depth() * lanes * elemBytes(t)
+}
+
 // depth is the number of points of the reductions.
 func (s *space) depth() int64 {
 	n := int64(1)
@@ -167,7 +188,7 @@ func (s *space) depth() int64 {
 // read again.
 func (sch *schedule) packable(s *space, m Machine, panel, u int, whole int64) bool {
 	o := &s.ins[panel]
-	bytes := s.depth() * sch.lanes * elemBytes(o.elem)
+	bytes := s.panelBytes(panel, sch.lanes)
 	reuse := s.dims[u].size
 	for _, d := range s.parallel() {
 		if d != u && d != sch.vector && o.coef[d] == 0 {

@@ -202,7 +202,9 @@ func split(b *ir.Builder, op *ir.Op, d int, parts int64) {
 		return out
 	}
 	if fin != nil {
-		t.Finally = func(b *ir.Builder, acc, with []*ir.Value) []*ir.Value { return copyOf(b, fin, slices.Concat(acc, with)) }
+		t.Finally = func(b *ir.Builder, acc, with []*ir.Value) []*ir.Value {
+			return copyOf(b, fin, slices.Concat(acc, with))
+		}
 	}
 	whole := tensor.Build(b, t)
 	for i := range op.NumResults() {
