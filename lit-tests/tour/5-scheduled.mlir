@@ -30,7 +30,7 @@ module {
   }
   func.func private @kernel(%x: memref<4x8xf32>, %weights: memref<8x16xf32>, %bias: memref<16xf32>, %arg0: memref<4x16xf32>) attributes {terrace.kernel} {
     %cst = arith.constant 0.000000e+00 : f32
-    tensor.kernel {bounds = array<i64: 4, 16, 8>, indexing_maps = [#map, #map1, #map2, #map3], iterator_types = ["parallel", "parallel", "reduction"], schedule = {chunks = 2 : i64, inner = array<i64: 2>, lanes = 8 : i64, order = array<i64: 1, 0>, pack = -1 : i64, rows = 4 : i64, unroll = 0 : i64, vector = 1 : i64}} ins(%x, %weights : memref<4x8xf32>, memref<8x16xf32>) init(%cst : f32) with(%bias : memref<16xf32>) outs(%arg0 : memref<4x16xf32>) {
+    tensor.kernel {bounds = array<i64: 4, 16, 8>, indexing_maps = [#map, #map1, #map2, #map3], iterator_types = ["parallel", "parallel", "reduction"], schedule = {chunks = 2 : i64, inner = array<i64: 2>, lanes = 8 : i64, order = array<i64: 0, 1>, pack = -1 : i64, rows = 4 : i64, unroll = 0 : i64, vector = 1 : i64}} ins(%x, %weights : memref<4x8xf32>, memref<8x16xf32>) init(%cst : f32) with(%bias : memref<16xf32>) outs(%arg0 : memref<4x16xf32>) {
     ^bb0(%in: f32, %in_0: f32, %acc: f32):
       %0 = arith.mulf %in, %in_0 : f32
       %1 = arith.addf %acc, %0 : f32
