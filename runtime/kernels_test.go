@@ -192,3 +192,13 @@ func TestProducts(t *testing.T) {
 		}
 	}
 }
+
+// Rows and windows that a program picks are read as rows; elements one by one.
+func TestPicked(t *testing.T) {
+	sameAsInterpreter(t, `func.func @main(%x: tensor<9x50xf32>, %i: tensor<13xi32>, %j: tensor<13x2xi32>, %k: tensor<i32>) -> (tensor<13x50xf32>, tensor<7x37xf32>, tensor<13xf32>) {
+  %r = "stablehlo.gather"(%x, %i) <{dimension_numbers = #stablehlo.gather<offset_dims = [1], collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 1>, slice_sizes = array<i64: 1, 50>}> : (tensor<9x50xf32>, tensor<13xi32>) -> tensor<13x50xf32>
+  %s = stablehlo.dynamic_slice %x, %k, %k, sizes = [7, 37] : (tensor<9x50xf32>, tensor<i32>, tensor<i32>) -> tensor<7x37xf32>
+  %e = "stablehlo.gather"(%x, %j) <{dimension_numbers = #stablehlo.gather<collapsed_slice_dims = [0, 1], start_index_map = [1, 0], index_vector_dim = 1>, slice_sizes = array<i64: 1, 1>}> : (tensor<9x50xf32>, tensor<13x2xi32>) -> tensor<13xf32>
+  return %r, %s, %e : tensor<13x50xf32>, tensor<7x37xf32>, tensor<13xf32>
+}`, 0)
+}

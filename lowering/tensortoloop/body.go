@@ -110,6 +110,9 @@ func (e *emitter) clone(b *ir.Block, args []*ir.Value, p point, contract bool) [
 			for i := range op.NumResults() {
 				env[op.Result(i)] = c.Result(i)
 			}
+			if len(in) == 2 {
+				e.run(op, in, c.Result(0))
+			}
 		}
 	}
 	return nil
@@ -175,11 +178,35 @@ func (e *emitter) position(op *ir.Op, p point) *ir.Value {
 	if d != p.along || p.lanes == 1 {
 		return at
 	}
-	return e.b.Make(arith.AddI, e.broadcast(at, p.lanes), e.iota(p.lanes, 1)).Result(0)
+	v := e.b.Make(arith.AddI, e.broadcast(at, p.lanes), e.iota(p.lanes, 1)).Result(0)
+	e.noteRun(v, at)
+	return v
+}
+
+// noteRun records that a vector counts up by one from a start.
+func (e *emitter) noteRun(v, start *ir.Value) {
+	if e.runs == nil {
+		e.runs = map[*ir.Value]*ir.Value{}
+	}
+	e.runs[v] = start
+}
+
+// run makes the start of a sum that counts up because one of its parts does.
+func (e *emitter) run(op *ir.Op, in []*ir.Value, sum *ir.Value) {
+	if !op.Is(arith.AddI) || sum.Type().(*ir.VectorType).Elem != ir.Type(ir.Index) {
+		return
+	}
+	for i, v := range in {
+		other := in[1-i]
+		if _, wide := other.Type().(*ir.VectorType); e.runs[v] != nil && !wide {
+			e.noteRun(sum, e.b.Make(arith.AddI, e.runs[v], other).Result(0))
+			return
+		}
+	}
 }
 
 // captured is a load inside a body from a memref outside: a gather when lanes
-// read different elements.
+// read different elements, unless these follow each other.
 func (e *emitter) captured(op *ir.Op, get func(*ir.Value) *ir.Value, p point) *ir.Value {
 	idx := make([]*ir.Value, op.NumOperands()-1)
 	wide := false
@@ -194,6 +221,22 @@ func (e *emitter) captured(op *ir.Op, get func(*ir.Value) *ir.Value, p point) *i
 	}
 	strides, offset, _ := Layout(m.Type().(*ir.MemRefType))
 	var at *ir.Value
+	follow, counting := true, 0
+	for i, x := range idx {
+		if _, wide := x.Type().(*ir.VectorType); wide {
+			follow = follow && strides[i] == 1 && e.runs[x] != nil
+			counting++
+		}
+	}
+	if follow && counting == 1 {
+		for i, x := range idx {
+			if start := e.runs[x]; start != nil {
+				x = start
+			}
+			at = e.mulAdd(at, x, strides[i])
+		}
+		return e.load(e.flatten(m), e.addConst(at, offset), p.lanes, 1, p.used)
+	}
 	for i, x := range idx {
 		if strides[i] != 1 {
 			c := e.index(strides[i])

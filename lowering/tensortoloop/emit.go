@@ -17,6 +17,7 @@ var negZero = math.Copysign(0, -1)
 type emitter struct {
 	b    *ir.Builder
 	done map[*ir.Value]*ir.Value // results of a body's ops that are there already
+	runs map[*ir.Value]*ir.Value // of vectors that count up by one: where they start
 }
 
 func (e *emitter) index(n int64) *ir.Value { return arith.ConstantIndex(e.b, n) }
