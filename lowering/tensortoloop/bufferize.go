@@ -348,6 +348,9 @@ func (z *bufferizer) kernel(op *ir.Op) error {
 		case want != nil:
 			src = want
 			z.set(res, src, z.root[src])
+		case z.over(op, i, outs) != nil:
+			src = z.over(op, i, outs)
+			z.set(res, src, z.root[src])
 		case z.writable(o, op):
 			z.set(res, src, z.root[src])
 		case covers(k, i):
@@ -517,6 +520,42 @@ func (z *bufferizer) host(op *ir.Op) error {
 	st.Operands, st.Types = bufs, nil
 	z.b.Build(st).TakeRegions(op)
 	z.gone(op)
+	return nil
+}
+
+// over returns the buffer of an operand over which a kernel may write its result
+// i: each point reads that operand last where it then stores, and nothing else
+// reads it now or later. outs are the buffers of the results before.
+func (z *bufferizer) over(op *ir.Op, i int, outs []*ir.Value) *ir.Value {
+	k := tensor.Of(op)
+	if k.IsScan() || !covers(k, i) {
+		return nil
+	}
+	ins, maps := k.Ins(), k.InMaps()
+	if k.IsReduction() { // what reductions read, other points read too
+		ins, maps = k.Withs(), k.WithMaps()
+	}
+	res := op.Result(i)
+	for j, v := range ins {
+		if !isTensor(v.Type()) || v.Type() != res.Type() || !ir.SameMap(maps[j], k.OutMaps()[i]) || !z.writable(v, op) {
+			continue
+		}
+		m := z.bufferOf(v)
+		root := z.root[m]
+		if m.Type().(*ir.MemRefType).Layout != nil || z.readInside(root, op) {
+			continue
+		}
+		readers := 0
+		for _, x := range slices.Concat(k.Ins(), k.Withs(), k.Outs()) {
+			if isTensor(x.Type()) && z.root[z.bufferOf(x)] == root {
+				readers++
+			}
+		}
+		taken := slices.ContainsFunc(outs, func(o *ir.Value) bool { return z.root[o] == root })
+		if readers == 1 && !taken {
+			return m
+		}
+	}
 	return nil
 }
 
