@@ -33,6 +33,7 @@ func runBench(s *session, args []string) int {
 	fs.IntVar(&o.Threads, "threads", 1, "threads that run the program; 0: one a processor")
 	fs.IntSliceVar(&weights, "weights", nil, "arguments that never change; accepted, nothing is prepared from them yet")
 	fs.BoolVar(&o.Kernels, "kernels", false, "list the kernels: what each does, its own bound, where it comes from")
+	fs.StringVar(&o.HTML, "html", "", "write a page with a roofline to `file`")
 	fs.BoolVar(&o.Cache, "cache", false, "compile with the cache of object code")
 	fs.BoolVar(&o.Timing, "timing", false, "tell where the time of the compilation went")
 	fs.BoolVar(&o.JSON, "json", false, "print one JSON object")
@@ -59,6 +60,7 @@ func runBench(s *session, args []string) int {
 		runtime.GOMAXPROCS(1) // the collector must not take a core from what is measured
 	}
 	ctx := all.Context()
+	o.HTML, o.Name = s.path(o.HTML), file
 	reading := time.Now()
 	top, ok := s.load(ctx, file)
 	o.Parse = time.Since(reading)

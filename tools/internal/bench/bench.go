@@ -29,6 +29,8 @@ type Options struct {
 	JSON      bool
 	OutputDir string
 	Kernels   bool          // list the kernels
+	HTML      string        // file for the report as a page
+	Name      string        // of the program, for the page
 	Cache     bool          // use the cache of object code: a warm compilation
 	Timing    bool          // tell where the time of the compilation went
 	Parse     time.Duration // how long reading the program took
@@ -130,10 +132,17 @@ func Main(ctx *ir.Context, module *ir.Op, o Options, stdout, stderr io.Writer) e
 		}
 	}
 	r.PeakRSS = peakRSS()
+	if o.HTML != "" {
+		if err := os.WriteFile(o.HTML, r.page(o.Name), 0o666); err != nil {
+			return err
+		}
+	}
 	if o.JSON {
 		return json.NewEncoder(stdout).Encode(r)
 	}
-	defer r.table(stdout)
+	if o.Kernels {
+		defer r.table(stdout)
+	}
 	sorted := slices.Sorted(slices.Values(r.TimesNS))
 	fmt.Fprintf(stdout, "compile %.1f ms; a call: median %v, best %v, worst %v (%d samples); arena %d bytes\n%s\n", r.CompileS*1000,
 		time.Duration(sorted[len(sorted)/2]), time.Duration(sorted[0]), time.Duration(sorted[len(sorted)-1]), len(sorted), r.ArenaBytes, r.boundText())

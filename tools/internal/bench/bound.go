@@ -49,7 +49,7 @@ func (r *Report) bound(lib *libllvm.Library, p *runtime.Program, f *runtime.Exec
 	}
 	r.BoundNS = r.boundOf(r.Ops, r.Bytes)
 	r.Share = r.BoundNS / float64(max(slices.Min(r.TimesNS), 1))
-	if !o.Kernels {
+	if !o.Kernels && o.HTML == "" {
 		return nil
 	}
 	at := map[string]int{}
