@@ -147,14 +147,24 @@ func (c *compiler) all(ctx *ir.Context, units []*unit) {
 	}
 	close(next)
 	var all sync.WaitGroup
+	var once sync.Once
+	var broken any // a bug of ours is the caller's to report
 	for range workers {
 		all.Go(func() {
+			defer func() {
+				if p := recover(); p != nil {
+					once.Do(func() { broken = p })
+				}
+			}()
 			for u := range next {
 				c.one(u)
 			}
 		})
 	}
 	all.Wait()
+	if broken != nil {
+		panic(broken)
+	}
 }
 
 func (c *compiler) one(u *unit) {
