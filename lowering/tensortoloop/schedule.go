@@ -72,7 +72,7 @@ func shape(s *space, m Machine) schedule {
 		return sch
 	case s.k.IsScan():
 		// The wider a strip, the longer the pieces in which memory is walked.
-		sch.chunks = min(scanStrip, whole)
+		sch.chunks = max(1, min(m.Registers/2, whole))
 		sch.order = append(slices.DeleteFunc(sch.order, func(d int) bool { return d == v }), v)
 		return sch
 	case vred:
@@ -116,8 +116,8 @@ func (sch *schedule) matrix(s *space, m Machine, whole int64) bool {
 	sch.unroll = u
 	size := s.dims[u].size
 	accs := max(int64(len(s.k.Inits())), 1)
-	sch.chunks = min(4, whole)
-	if whole == 5 || whole == 6 || whole == 9 {
+	sch.chunks = max(1, min(m.Registers/8, whole))
+	if m.Registers >= 32 && (whole == 5 || whole == 6 || whole == 9) {
 		sch.chunks = 3
 	}
 	bytes := int64(0)
@@ -224,9 +224,6 @@ func (s *space) gatherFree(o *operand, v int, lanes int64, m Machine) bool {
 	sch.vector, sch.lanes, sch.inner = v, lanes, s.reductions()
 	return len(sch.inner) > 0 && sch.packable(s, m, p, u, (s.dims[v].size+lanes-1)/lanes)
 }
-
-// scanStrip is how many vectors a scan across rows carries side by side.
-const scanStrip = 16
 
 // maxTurn is the side of the largest tile that is turned in registers: with more
 // rows they would not hold it.
