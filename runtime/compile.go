@@ -104,7 +104,7 @@ func newProgram(module *ir.Op) *Program {
 		}
 		if ft, ok := t.Typ.(*ir.FuncType); ok {
 			name := ir.SymbolName(op)
-			p.Entries[name] = &Entry{Symbol: pipelines.EntryPrefix + name, Inputs: ft.In, Outputs: ft.Out}
+			p.Entries[name] = &Entry{Symbol: pipelines.EntryPrefix + name, Inputs: pipelines.Flat(ft.In), Outputs: pipelines.Flat(ft.Out)}
 		}
 	}
 	return p

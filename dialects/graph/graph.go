@@ -82,6 +82,10 @@ func futureTypes(t ir.Type) ([]ir.Type, bool) {
 	return nil, false
 }
 
+// NoBytes is the type that tokens have below the graph level: they order effects,
+// which are in order there, and hold nothing.
+var NoBytes = ir.Tensor([]int64{0}, ir.I1)
+
 func isToken(t ir.Type) bool { return t == ir.Type(Token) }
 
 // BoundsDef defines the encoding of a tensor type that bounds its ? sizes from

@@ -10,11 +10,16 @@ import (
 	"terrace/ir/data"
 )
 
+// meetings are the ops at which processes meet each other and the outside.
+var meetings = map[*ir.OpDef]bool{graph.Infeed: true, graph.Outfeed: true, graph.Send: true, graph.Recv: true,
+	graph.AllGather: true, graph.AllReduce: true, graph.ReduceScatter: true, graph.CollectiveReduce: true, graph.AllToAll: true,
+	graph.CollectiveBroadcast: true, graph.CollectivePermute: true, graph.CrossReplicaSum: true, check.RunParallel: true}
+
 // onHost reports whether an op is work of the host program: what test programs
-// judge and remember is.
+// judge and remember, and where processes meet.
 func onHost(op *ir.Op) bool {
 	d := op.Def().Dialect()
-	return d == check.Dialect || op.Is(check.Probe)
+	return d == check.Dialect || op.Is(check.Probe) || meetings[op.Def()]
 }
 
 // AsksHost reports whether a module has ops that may become work of the host.
@@ -27,34 +32,58 @@ func AsksHost(module *ir.Op) bool {
 	return found
 }
 
-// host wraps an op as it is, for the host to run.
+// host wraps an op as it is, for the host to run. Tokens stay on their side.
 func host(l *lowerer, op *ir.Op) ([]*ir.Value, error) {
 	var ins, outs []*ir.Value
 	var inTypes []ir.Type
 	for _, v := range op.Operands() {
-		ins, inTypes = append(ins, v), append(inTypes, l.written(v))
+		if !l.tokens[v] {
+			ins, inTypes = append(ins, v), append(inTypes, l.written(v))
+		}
 	}
 	for i := range op.NumResults() {
 		t, ok := op.Result(i).Type().(*ir.TensorType)
 		if !ok {
 			return nil, fmt.Errorf("has a result of type '%s': unsupported on this target", op.Result(i).Type())
 		}
-		outs = append(outs, l.empty(t))
+		if !l.tokens[op.Result(i)] {
+			outs = append(outs, l.empty(t))
+		}
 	}
 	r := ir.NewRegion()
 	body := r.AddBlock(inTypes...)
 	m := ir.NewMapping()
-	for i, v := range op.Operands() {
-		m.Values[v] = body.Arg(i)
-	}
 	place := l.b.Place()
 	l.b.AtEnd(body)
+	args := body.Args()
+	for _, v := range op.Operands() {
+		if l.tokens[v] {
+			m.Values[v] = l.b.Make(graph.CreateToken).Result(0)
+			continue
+		}
+		m.Values[v], args = args[0], args[1:]
+	}
 	c := l.b.Clone(op, m)
+	for from, to := range m.Values {
+		if t := l.written(from); to.Type() != t {
+			to.SetType(t)
+		}
+	}
+	c.Walk(func(o *ir.Op) bool {
+		if d, ok := o.Get("value").(*ir.DenseAttr); ok && o.Has(ir.ConstantLike) && d.Val != nil && d.Typ != o.Result(0).Type() {
+			e, _ := ir.DataType(o.Result(0).Type())
+			o.Put("value", ir.Dense(o.Result(0).Type(), &data.Tensor{Elem: e, Shape: d.Val.Shape, Data: d.Val.Data, Splat: d.Val.Splat}))
+		}
+		return true
+	})
+	var yields []*ir.Value
 	for i := range op.NumResults() {
-		c.Result(i).SetType(l.written(op.Result(i)))
+		if !l.tokens[op.Result(i)] {
+			yields = append(yields, c.Result(i))
+		}
 	}
 	l.b.SetLoc(op.Loc())
-	l.b.Make(tensor.Yield, c.Results()...)
+	l.b.Make(tensor.Yield, yields...)
 	l.b.Back(place)
 	l.b.SetLoc(op.Loc())
 	st := ir.State{}
@@ -66,11 +95,23 @@ func host(l *lowerer, op *ir.Op) ([]*ir.Value, error) {
 	for _, o := range outs {
 		st.Types = append(st.Types, o.Type())
 	}
-	return l.b.Build(&st).Results(), nil
+	made := l.b.Build(&st).Results()
+	var results []*ir.Value
+	for i := range op.NumResults() {
+		if l.tokens[op.Result(i)] {
+			results = append(results, l.empty(graph.NoBytes))
+			continue
+		}
+		results, made = append(results, made[0]), made[1:]
+	}
+	return results, nil
 }
 
 // written is the type that v had before signs were dropped.
 func (l *lowerer) written(v *ir.Value) ir.Type {
+	if l.tokens[v] {
+		return graph.Token
+	}
 	if e, ok := ir.DataType(v.Type()); ok && l.unsigned[v] {
 		return ir.WithElem(v.Type(), ir.Scalar(data.UInt(e.Width())))
 	}

@@ -30,7 +30,7 @@ control flow. The op's own definition says what it computes; the scalar bodies u
 		if function.IsDeclaration(fn) {
 			return nil
 		}
-		l := &lowerer{b: ir.NewBuilder(), unsigned: map[*ir.Value]bool{}}
+		l := &lowerer{b: ir.NewBuilder(), unsigned: map[*ir.Value]bool{}, tokens: map[*ir.Value]bool{}}
 		l.signless(fn)
 		for _, b := range blocks(fn) {
 			if err := l.block(b); err != nil {
@@ -52,10 +52,15 @@ func blocks(fn *ir.Op) []*ir.Block {
 type lowerer struct {
 	b        *ir.Builder
 	unsigned map[*ir.Value]bool // values whose elements were unsigned integers
+	tokens   map[*ir.Value]bool // values that were tokens
 }
 
-// signlessType returns t with unsigned and signed integers made signless.
+// signlessType returns t with unsigned and signed integers made signless, and for
+// a token a type of no bytes.
 func signlessType(t ir.Type) (ir.Type, bool) {
+	if t == ir.Type(graph.Token) {
+		return graph.NoBytes, false
+	}
 	e, ok := ir.DataType(t)
 	if !ok || !e.IsInt() || e == data.Int(e.Width()) {
 		return t, false
@@ -68,6 +73,9 @@ func signlessType(t ir.Type) (ir.Type, bool) {
 func (l *lowerer) signless(fn *ir.Op) {
 	change := func(v *ir.Value) {
 		t, u := signlessType(v.Type())
+		if v.Type() == ir.Type(graph.Token) {
+			l.tokens[v] = true
+		}
 		if t != v.Type() {
 			v.SetType(t)
 		}
@@ -191,6 +199,11 @@ func plain(op *ir.Op, t ir.Type) error {
 
 type lowering = func(l *lowerer, op *ir.Op) ([]*ir.Value, error)
 
+// token makes what a token is here.
+func token(l *lowerer, _ *ir.Op) ([]*ir.Value, error) {
+	return []*ir.Value{l.empty(graph.NoBytes)}, nil
+}
+
 // lowerings says what each op becomes: one entry an op.
 var lowerings map[*ir.OpDef]lowering
 
@@ -219,6 +232,8 @@ func init() {
 		graph.Case:                branch,
 		graph.Return:              nil,
 		graph.OptimizationBarrier: func(l *lowerer, op *ir.Op) ([]*ir.Value, error) { return op.Operands(), nil },
+		graph.AfterAll:            token,
+		graph.CreateToken:         token,
 		graph.CustomCall:          customCall,
 		graph.Select:              selectElements,
 		graph.Clamp:               clamp,

@@ -35,6 +35,7 @@ var CPU = []Row{
 	{"stablehlo-legalize-composite-to-call", "what computes a composite is then inlined"},
 	{"inline{default-pipeline=}", "calls have no form on buffers, and fusion works inside one function"},
 	{"symbol-dce", "functions that were inlined everywhere are not compiled"},
+	{"flatten-tuples", "memory has no tuples"},
 	{"chlo-expand", "fewer ops need a form of their own on the tensor level"},
 	{"expand-graph", "fewer ops still"},
 	{"canonicalize", "exact simplification of the graph while whole tensors are one op"},
@@ -130,6 +131,16 @@ func UnregisteredCall(fn *ir.Op) (call *ir.Op, target string) {
 	return graphtotensor.UnregisteredCall(fn)
 }
 
+// Flat are the types of the values that a function of native code has for values
+// of types ts: those of tuples one by one, tokens as tensors of no elements.
+func Flat(ts []ir.Type) []ir.Type { return graphtograph.LeavesOf(ts) }
+
+// Flatten and Unflatten do the same to values and undo it.
+var (
+	Flatten   = graphtograph.Flatten
+	Unflatten = graphtograph.Unflatten
+)
+
 // ArenaBytes is the size of a function's working memory after plan-memory.
 func ArenaBytes(fn *ir.Op) int64 {
 	n := fn.Body().NumArgs()
@@ -211,6 +222,7 @@ var GPU = []Row{
 	{"stablehlo-legalize-composite-to-call", "as for the CPU"},
 	{"inline{default-pipeline=}", "as for the CPU"},
 	{"symbol-dce", "as for the CPU"},
+	{"flatten-tuples", "as for the CPU"},
 	{"chlo-expand", "as for the CPU"},
 	{"expand-graph", "as for the CPU"},
 	{"canonicalize", "as for the CPU"},

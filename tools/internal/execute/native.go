@@ -7,6 +7,7 @@ import (
 
 	"terrace/ir"
 	"terrace/ir/data"
+	"terrace/lowering/pipelines"
 	"terrace/runtime"
 	"terrace/runtime/cache"
 	"terrace/runtime/libllvm"
@@ -75,20 +76,28 @@ func (n *Native) Run(ctx *ir.Context, module, fn *ir.Op, args []data.Value, opt 
 		return nil, fmt.Errorf("%w: only public functions run natively", err)
 	}
 	defer f.Close()
-	in := make([]*data.Tensor, len(args))
+	var in []*data.Tensor
 	for i, a := range args {
-		if in[i] = a.Tensor(); in[i] == nil {
-			return nil, fmt.Errorf("argument #%d of @%s is no tensor: unsupported on this target", i, ir.SymbolName(fn))
+		for _, v := range pipelines.Flatten(a) {
+			t := v.Tensor()
+			if t == nil {
+				return nil, fmt.Errorf("argument #%d of @%s is no tensor: unsupported on this target", i, ir.SymbolName(fn))
+			}
+			in = append(in, t.Expand())
 		}
-		in[i] = in[i].Expand()
 	}
 	out := f.NewResults()
 	if err := f.Call(in, out); err != nil {
 		return nil, err
 	}
-	vals := make([]data.Value, len(out))
+	flat := make([]data.Value, len(out))
 	for i, t := range out {
-		vals[i] = data.OfTensor(t)
+		flat[i] = data.OfTensor(t)
+	}
+	types := FunctionType(fn).Out
+	vals := make([]data.Value, len(types))
+	for i, t := range types {
+		vals[i], flat = pipelines.Unflatten(t, flat)
 	}
 	return vals, nil
 }

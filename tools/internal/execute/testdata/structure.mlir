@@ -188,3 +188,12 @@ func.func @main(%p: tensor<2x4x4xf32>, %b: tensor<2x4x3xf32>, %c: tensor<2x3x4xf
   %u = "stablehlo.triangular_solve"(%p, %b) <{left_side = true, lower = false, transpose_a = #stablehlo<transpose ADJOINT>, unit_diagonal = false}> : (tensor<2x4x4xf32>, tensor<2x4x3xf32>) -> tensor<2x4x3xf32>
   return %l, %s, %t, %u : tensor<2x4x4xf32>, tensor<2x4x3xf32>, tensor<2x3x4xf32>, tensor<2x4x3xf32>
 }
+// -----
+func.func @main() -> tensor<2xui8> {
+  %x = stablehlo.constant dense<[200, 3]> : tensor<2xui8>
+  %t = stablehlo.create_token : !stablehlo.token
+  %s = "stablehlo.send"(%x, %t) <{channel_handle = #stablehlo.channel_handle<handle = 5, type = 1>}> : (tensor<2xui8>, !stablehlo.token) -> !stablehlo.token
+  %r:2 = "stablehlo.recv"(%s) <{channel_handle = #stablehlo.channel_handle<handle = 5, type = 1>}> : (!stablehlo.token) -> (tensor<2xui8>, !stablehlo.token)
+  %o = "stablehlo.outfeed"(%r#0, %r#1) <{outfeed_config = ""}> : (tensor<2xui8>, !stablehlo.token) -> !stablehlo.token
+  return %r#0 : tensor<2xui8>
+}

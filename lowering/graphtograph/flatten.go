@@ -1,0 +1,292 @@
+package graphtograph
+
+import (
+	"slices"
+
+	"terrace/dialects/function"
+	"terrace/dialects/graph"
+	"terrace/ir"
+	"terrace/ir/data"
+	"terrace/rewrite/pass"
+)
+
+// FlattenTuples passes the values of tuples one by one.
+var FlattenTuples = &pass.Def[struct{}]{
+	Name: "flatten-tuples",
+	Doc:  "pass the values of tuples and futures one by one; asynchronous computations run where they begin",
+	Detail: `Arguments and results of functions, loops, branches and calls that are tuples become as many as the tuple has values,
+nested ones too. What packs and unpacks tuples goes. Tokens stay: they are values of no bytes.`,
+	On: "builtin.module",
+	Run: func(c *pass.Context, module *ir.Op, _ struct{}) error {
+		for fn := range module.Body().Ops() {
+			if !fn.Is(function.Func) {
+				continue
+			}
+			f := &flattener{b: ir.NewBuilder(), parts: map[*ir.Value][]*ir.Value{}}
+			if err := f.function(fn); err != nil {
+				return err
+			}
+		}
+		return nil
+	},
+}
+
+// Leaves are the types of the values that stand for a value of type t once tuples
+// are flat; a token is an empty tensor.
+func Leaves(t ir.Type) []ir.Type {
+	switch t := t.(type) {
+	case *ir.TupleType:
+		return LeavesOf(t.Elems)
+	default:
+		if t == ir.Type(graph.Token) {
+			return []ir.Type{graph.NoBytes}
+		}
+		return []ir.Type{t}
+	}
+}
+
+// LeavesOf are the leaves of several types.
+func LeavesOf(ts []ir.Type) (out []ir.Type) {
+	for _, t := range ts {
+		out = append(out, Leaves(t)...)
+	}
+	return out
+}
+
+// Flatten gives the values at the leaves of a value, in order.
+func Flatten(v data.Value) []data.Value {
+	if t := v.Tuple(); t != nil {
+		var out []data.Value
+		for _, e := range t.Elems {
+			out = append(out, Flatten(e)...)
+		}
+		return out
+	}
+	if _, token := v.Ref.(data.Token); token {
+		return []data.Value{data.OfTensor(data.New(data.I1, 0))}
+	}
+	return []data.Value{v}
+}
+
+// Unflatten makes a value of type t of the first of vals and returns the others.
+func Unflatten(t ir.Type, vals []data.Value) (v data.Value, rest []data.Value) {
+	switch t := t.(type) {
+	case *ir.TupleType:
+		elems := make([]data.Value, len(t.Elems))
+		for i, e := range t.Elems {
+			elems[i], vals = Unflatten(e, vals)
+		}
+		return data.Value{Ref: &data.Tuple{Elems: elems}}, vals
+	default:
+		if t == ir.Type(graph.Token) {
+			return data.Value{Ref: data.Token{}}, vals[1:]
+		}
+		return vals[0], vals[1:]
+	}
+}
+
+// split are the types at the leaves of a tuple, tokens as they are.
+func split(t ir.Type) []ir.Type {
+	if tt, ok := t.(*ir.TupleType); ok {
+		return splitAll(tt.Elems)
+	}
+	return []ir.Type{t}
+}
+
+func splitAll(ts []ir.Type) (out []ir.Type) {
+	for _, t := range ts {
+		out = append(out, split(t)...)
+	}
+	return out
+}
+
+func isTuple(t ir.Type) bool {
+	_, ok := t.(*ir.TupleType)
+	return ok
+}
+
+// A flattener works on one function.
+type flattener struct {
+	b     *ir.Builder
+	parts map[*ir.Value][]*ir.Value // of tuples and futures
+	dead  []*ir.Op
+	args  []*ir.Value // arguments that have become several
+}
+
+// leavesOf are the values that stand for v.
+func (f *flattener) leavesOf(v *ir.Value) []*ir.Value {
+	if p, ok := f.parts[v]; ok {
+		return p
+	}
+	return []*ir.Value{v}
+}
+
+func (f *flattener) flat(vs []*ir.Value) (out []*ir.Value) {
+	for _, v := range vs {
+		out = append(out, f.leavesOf(v)...)
+	}
+	return out
+}
+
+func (f *flattener) function(fn *ir.Op) error {
+	t := function.Type(fn)
+	if slices.ContainsFunc(slices.Concat(t.In, t.Out), isTuple) {
+		expand := func(ts []ir.Type, attr func(*ir.Op, int) *ir.DictAttr) (attrs []*ir.DictAttr) {
+			for i, t := range ts {
+				for range split(t) {
+					attrs = append(attrs, attr(fn, i))
+				}
+			}
+			return attrs
+		}
+		args, res := expand(t.In, function.ArgAttrs), expand(t.Out, function.ResAttrs)
+		function.SetType(fn, ir.Func(splitAll(t.In), splitAll(t.Out)))
+		function.SetAttrs(fn, args, res)
+	}
+	for _, r := range fn.Regions() {
+		if err := f.region(r); err != nil {
+			return err
+		}
+	}
+	for _, op := range slices.Backward(f.dead) {
+		op.Erase()
+	}
+	for _, a := range slices.Backward(f.args) {
+		a.Arg().EraseArg(a.Index())
+	}
+	return nil
+}
+
+func (f *flattener) region(r *ir.Region) error {
+	for b := range r.Blocks() {
+		for _, a := range slices.Clone(b.Args()) {
+			if !isTuple(a.Type()) {
+				continue
+			}
+			parts := []*ir.Value{}
+			for _, t := range split(a.Type()) {
+				parts = append(parts, b.InsertArg(a.Index(), t, b.ArgLoc(a.Index())))
+			}
+			f.parts[a] = parts
+			f.args = append(f.args, a)
+		}
+		for op := b.First(); op != nil; {
+			next := op.Next()
+			if err := f.op(op); err != nil {
+				return err
+			}
+			op = next
+		}
+	}
+	return nil
+}
+
+func (f *flattener) op(op *ir.Op) error {
+	switch {
+	case op.Is(graph.Tuple):
+		f.parts[op.Result(0)] = f.flat(op.Operands())
+		f.dead = append(f.dead, op)
+		return nil
+	case op.Is(graph.GetTupleElement):
+		t, ok := op.Operand(0).Type().(*ir.TupleType)
+		all := f.parts[op.Operand(0)]
+		i := op.Get("index").(*ir.IntAttr).Val
+		if !ok || all == nil {
+			return pass.Errorf(op, "takes from a tuple that is no tuple here: unsupported on this target")
+		}
+		first := len(splitAll(t.Elems[:i]))
+		f.give(op.Result(0), all[first:first+len(split(t.Elems[i]))])
+		f.dead = append(f.dead, op)
+		return nil
+	case op.Is(graph.AsyncStart):
+		return f.start(op)
+	case op.Is(graph.AsyncDone):
+		all, ok := f.parts[op.Operand(0)]
+		if !ok {
+			return pass.Errorf(op, "waits for a computation that begins elsewhere: unsupported on this target")
+		}
+		for i := range op.NumResults() {
+			n := len(split(op.Result(i).Type()))
+			f.give(op.Result(i), all[:n])
+			all = all[n:]
+		}
+		f.dead = append(f.dead, op)
+		return nil
+	}
+	tuples := slices.ContainsFunc(slices.Concat(op.OperandTypes(), op.ResultTypes()), isTuple)
+	if tuples {
+		switch {
+		case op.Is(graph.While), op.Is(graph.If), op.Is(graph.Case), op.Is(graph.OptimizationBarrier), op.Is(function.Call):
+			op = f.remake(op)
+		case op.Is(graph.Return), op.Is(function.Return):
+			op.SetOperands(f.flat(op.Operands()), nil)
+		default:
+			return pass.Errorf(op, "works on tuples: unsupported on this target")
+		}
+	}
+	for _, r := range op.Regions() {
+		if err := f.region(r); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// give makes values stand for v.
+func (f *flattener) give(v *ir.Value, parts []*ir.Value) {
+	if isTuple(v.Type()) {
+		f.parts[v] = parts
+		return
+	}
+	v.ReplaceUses(parts[0])
+}
+
+// remake makes an op again whose operands and results are flat.
+func (f *flattener) remake(op *ir.Op) *ir.Op {
+	st := ir.StateOf(op)
+	st.Operands = f.flat(op.Operands())
+	st.Segments = nil
+	st.Types = splitAll(op.ResultTypes())
+	st.ResSegments = nil
+	st.Regions = make([]*ir.Region, op.NumRegions())
+	for i := range st.Regions {
+		st.Regions[i] = ir.NewRegion()
+	}
+	by := f.b.At(op).Build(st)
+	by.TakeRegions(op)
+	results := by.Results()
+	for i := range op.NumResults() {
+		n := len(split(op.Result(i).Type()))
+		f.give(op.Result(i), results[:n])
+		results = results[n:]
+	}
+	f.dead = append(f.dead, op)
+	return by
+}
+
+// start runs an asynchronous computation where it begins.
+func (f *flattener) start(op *ir.Op) error {
+	body := op.RegionAt(0).First()
+	for i, a := range slices.Clone(body.Args()) {
+		if isTuple(a.Type()) {
+			f.parts[a] = f.leavesOf(op.Operand(i))
+			continue
+		}
+		a.ReplaceUses(op.Operand(i))
+	}
+	for o := body.First(); o != nil; {
+		next := o.Next()
+		if o.Is(graph.Return) {
+			f.parts[op.Result(0)] = f.flat(o.Operands())
+			o.Erase()
+			break
+		}
+		o.MoveBefore(op)
+		if err := f.op(o); err != nil {
+			return err
+		}
+		o = next
+	}
+	f.dead = append(f.dead, op)
+	return nil
+}
