@@ -55,6 +55,22 @@ func (h *hosted) inOrder() (fns []*ir.Op) {
 	return fns
 }
 
+// Interpreted lists what of a program the interpreter runs when native code asks
+// for it: a line an op, with its place and the reason.
+func (p *Program) Interpreted() []string {
+	if p.host == nil {
+		return nil
+	}
+	var out []string
+	for _, fn := range p.host.inOrder() {
+		ops, why := pipelines.OfHost(fn)
+		for i, op := range ops {
+			out = append(out, fmt.Sprintf("%s: '%s' runs in the interpreter: %s", op.Loc().Pos(), op.Name(), why[i]))
+		}
+	}
+	return out
+}
+
 // hostRun is what one call of native code asks of the host.
 type hostRun struct {
 	*hosted

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"terrace/dialects/check"
+	"terrace/dialects/chlo"
 	"terrace/dialects/graph"
 	"terrace/dialects/tensor"
 	"terrace/ir"
@@ -128,4 +129,27 @@ func UnregisteredCall(fn *ir.Op) (call *ir.Op, target string) {
 		return call == nil
 	})
 	return call, target
+}
+
+// OfHost lists the ops of a function of the host, with the reason why each is
+// there.
+func OfHost(fn *ir.Op) (ops []*ir.Op, why []string) {
+	fn.Walk(func(op *ir.Op) bool {
+		d := op.Def().Dialect()
+		switch {
+		case d == check.Dialect || op.Is(check.Probe):
+			why = append(why, "it judges or remembers values for a test")
+		case op.Is(graph.CustomCall):
+			why = append(why, fmt.Sprintf("@%s is a function of the host", callTarget(op)))
+		case meetings[op.Def()]:
+			why = append(why, "processes meet there")
+		case op.Is(graph.CreateToken) || d != graph.Dialect && d != chlo.Dialect:
+			return true
+		default:
+			why = append(why, "it has no form in native code for these types")
+		}
+		ops = append(ops, op)
+		return false
+	})
+	return ops, why
 }

@@ -131,6 +131,9 @@ func UnregisteredCall(fn *ir.Op) (call *ir.Op, target string) {
 	return graphtotensor.UnregisteredCall(fn)
 }
 
+// OfHost lists the ops of a function of the host and why each is there.
+func OfHost(fn *ir.Op) (ops []*ir.Op, why []string) { return graphtotensor.OfHost(fn) }
+
 // Flat are the types of the values that a function of native code has for values
 // of types ts: those of tuples one by one, tokens as tensors of no elements.
 func Flat(ts []ir.Type) []ir.Type { return graphtograph.LeavesOf(ts) }

@@ -30,7 +30,7 @@ func runRun(s *session, args []string) int {
 	var o execute.Options
 	var seed int64
 	var split, expect string
-	var unregistered, timing bool
+	var unregistered, timing, report bool
 	fs := newFlags(s)
 	fs.StringVar(&o.Entry, "entry", "", "run this `function` (main, or where none stands every public function without arguments)")
 	fs.StringVar(&o.Call, "call", "", "run a function on arguments given as attributes: `\"@f(1 : i8)\"`")
@@ -45,6 +45,7 @@ func runRun(s *session, args []string) int {
 	fs.BoolVar(&o.CheckNaN, "check-nan", false, "name the first op that makes a NaN or infinity (interpreter)")
 	fs.StringArrayVar(&o.Trace, "trace", nil, "print the values of `%name` (interpreter)")
 	fs.StringVar(&o.ProbeDir, "probe-output-dir", "", "write what interpreter.probe ops see to this `folder`, with a list in index.csv (interpreter)")
+	fs.BoolVar(&report, "report", false, "tell on standard error what native code leaves to the interpreter, and why")
 	fs.Int64Var(&o.Fuel, "fuel", 0, "stop after so many steps of the interpreter; 0: never")
 	fs.IntVar(&o.Threads, "threads", 0, "threads that run native code; 0: one a processor. Results are the same for any number")
 	fs.BoolVar(&timing, "timing", false, "tell where the time of compiling went (native back ends)")
@@ -57,6 +58,9 @@ func runRun(s *session, args []string) int {
 	o.Expect = expect
 	if timing {
 		o.Timing = s.stderr
+	}
+	if report {
+		o.Report = s.stderr
 	}
 	if fs.Changed("random-inputs") {
 		o.Random = &seed

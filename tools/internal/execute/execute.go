@@ -41,6 +41,7 @@ type Options struct {
 	Trace     []string // names of values to print, with %
 	Fuel      int64
 	Threads   int
+	Report    io.Writer // where native back ends tell what they leave to the interpreter, nil: nowhere
 	Timing    io.Writer // where native back ends tell how long compiling took, nil: nowhere
 	Backend   string
 }

@@ -20,7 +20,8 @@ type Native struct {
 	// code of the module in hand: a file's functions are compiled once.
 	module *ir.Op
 	code   *runtime.Code
-	timing string // of compiling it, until it is told
+	timing string   // of compiling it, until it is told
+	report []string // what of it is interpreted; nil once it is told
 }
 
 // newNative returns the back end, or an error that says how to get LLVM.
@@ -52,6 +53,9 @@ func (n *Native) Prepare(ctx *ir.Context, module *ir.Op) error {
 		return err
 	}
 	n.module, n.code = module, code
+	if n.report = p.Interpreted(); n.report == nil {
+		n.report = []string{"everything runs natively"}
+	}
 	n.timing = fmt.Sprintf("%v; link %v", p.Timing, time.Since(linking).Round(10*time.Microsecond))
 	return nil
 }
@@ -70,6 +74,12 @@ func (n *Native) Run(ctx *ir.Context, module, fn *ir.Op, args []data.Value, opt 
 	if opt.Timing != nil && n.timing != "" {
 		fmt.Fprintln(opt.Timing, n.timing)
 		n.timing = ""
+	}
+	if opt.Report != nil {
+		for _, line := range n.report {
+			fmt.Fprintln(opt.Report, line)
+		}
+		n.report = nil
 	}
 	f, err := n.code.Function(ir.SymbolName(fn))
 	if err != nil {
