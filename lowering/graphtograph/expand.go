@@ -7,6 +7,7 @@ import (
 
 	"terrace/dialects/chlo"
 	"terrace/dialects/graph"
+	"terrace/dialects/iree"
 	"terrace/ir"
 	"terrace/ir/data"
 	"terrace/rewrite"
@@ -41,6 +42,15 @@ var expansions = rewrite.NewSet(
 	&rewrite.Pattern{Name: "expand-replica-id", Root: graph.ReplicaID, Rewrite: firstProcess},
 	&rewrite.Pattern{Name: "expand-partition-id", Root: graph.PartitionID, Rewrite: firstProcess},
 	&rewrite.Pattern{Name: "expand-get-dimension-size", Root: graph.GetDimensionSize, Rewrite: knownSize},
+	&rewrite.Pattern{Name: "expand-unfoldable-constant", Root: iree.UnfoldableConstant, Rewrite: func(op *ir.Op, rw *rewrite.Rewriter) bool {
+		if _, ok := op.Attr(0).(*ir.DenseAttr); !ok {
+			return rw.No("the value is no tensor")
+		}
+		return rw.ReplaceOp(op, rw.Make(graph.OptimizationBarrier, sumsOf(rw).Constant(op.Attr(0))))
+	}},
+	&rewrite.Pattern{Name: "expand-util-barrier", Root: iree.OptimizationBarrier, Rewrite: func(op *ir.Op, rw *rewrite.Rewriter) bool {
+		return rw.ReplaceOp(op, rw.Make(graph.OptimizationBarrier, op.Operand(0)))
+	}},
 	alone("expand-all-gather", graph.AllGather),
 	alone("expand-all-reduce", graph.AllReduce),
 	alone("expand-reduce-scatter", graph.ReduceScatter),
