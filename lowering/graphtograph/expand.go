@@ -8,6 +8,8 @@ import (
 	"terrace/dialects/chlo"
 	"terrace/dialects/graph"
 	"terrace/dialects/iree"
+	"terrace/dialects/mhlo"
+	"terrace/dialects/sdy"
 	"terrace/ir"
 	"terrace/ir/data"
 	"terrace/rewrite"
@@ -31,7 +33,7 @@ of a program that runs as one process what they are then. Results are the same b
 	},
 }
 
-var expansions = rewrite.NewSet(
+var expansions = rewrite.NewSet(slices.Concat(mhloFunctions(), []*rewrite.Pattern{
 	&rewrite.Pattern{Name: "expand-broadcast", Root: graph.Broadcast, Rewrite: broadcastInDim},
 	&rewrite.Pattern{Name: "expand-einsum", Root: graph.Einsum, Rewrite: expandEinsum},
 	&rewrite.Pattern{Name: "expand-unary-einsum", Root: graph.UnaryEinsum, Rewrite: expandUnaryEinsum},
@@ -59,7 +61,29 @@ var expansions = rewrite.NewSet(
 	alone("expand-collective-broadcast", graph.CollectiveBroadcast),
 	alone("expand-collective-permute", graph.CollectivePermute),
 	alone("expand-cross-replica-sum", graph.CrossReplicaSum),
-)
+	itself("expand-sharding-constraint", sdy.ShardingConstraint),
+	itself("expand-copy", mhlo.Copy),
+})...)
+
+// itself is an op that gives its operand where a program runs as one process.
+func itself(name string, def *ir.OpDef) *rewrite.Pattern {
+	return &rewrite.Pattern{Name: name, Root: def, Rewrite: func(op *ir.Op, rw *rewrite.Rewriter) bool { return rw.Replace(op, op.Operand(0)) }}
+}
+
+// mhloFunctions are the functions of chlo under the name that they had before.
+func mhloFunctions() (out []*rewrite.Pattern) {
+	for _, def := range mhlo.Dialect.Ops() {
+		i := slices.IndexFunc(chlo.Dialect.Ops(), func(d *ir.OpDef) bool { return d.Name == def.Name })
+		if i < 0 {
+			continue
+		}
+		to := chlo.Dialect.Ops()[i]
+		out = append(out, &rewrite.Pattern{Name: "expand-mhlo-" + def.Name, Root: def, Rewrite: func(op *ir.Op, rw *rewrite.Rewriter) bool {
+			return rw.ReplaceOp(op, rw.MakeTyped(to, op.Result(0).Type(), op.Operand(0)))
+		}})
+	}
+	return out
+}
 
 // sums makes arithmetic of whole tensors in few words.
 type sums struct{ graph.Maker }

@@ -24,6 +24,7 @@ import (
 	"github.com/llir/llvm/ir/types"
 
 	"terrace/dialects/llvm"
+	"terrace/dialects/sdy"
 	"terrace/ir"
 	"terrace/ir/data"
 )
@@ -67,7 +68,7 @@ func Emit(ctx *ir.Context, module *ir.Op, o Options) ([]byte, error) {
 			e.global(op)
 		case op.Is(llvm.Func):
 			e.function(op)
-		case op.Discardable(llvm.HostAttr) != nil: // is no code
+		case op.Discardable(llvm.HostAttr) != nil, op.Is(sdy.Mesh): // is no code
 		default:
 			e.fail(op, "cannot stand at the top of a module that becomes LLVM IR")
 		}

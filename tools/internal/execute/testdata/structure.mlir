@@ -587,3 +587,13 @@ func.func @main(%x0: tensor<5xf32>, %x1: tensor<5xf32>, %x2: tensor<5xf32>) -> (
       stablehlo.return %j, %c, %u, %d : tensor<i32>, tensor<5xf32>, tensor<5xf32>, tensor<5xf32> }
  return %w#1, %w#2, %w#3, %p : tensor<5xf32>, tensor<5xf32>, tensor<5xf32>, tensor<5xf32>
 }
+// -----
+func.func @main(%x: tensor<5xf32>) -> (tensor<5xf32>, tensor<5xf32>) {
+  %a = mhlo.erf %x : tensor<5xf32>
+  %b = mhlo.copy %a : tensor<5xf32>
+  %c = mhlo.sinh %b : tensor<5xf32>
+  %d = util.unfoldable_constant dense<2.0> : tensor<5xf32>
+  %e = util.optimization_barrier %d : tensor<5xf32>
+  %f = stablehlo.add %c, %e : tensor<5xf32>
+  return %b, %f : tensor<5xf32>, tensor<5xf32>
+}
