@@ -45,6 +45,10 @@ type OpDef struct {
 	Symbol    string                             // the attribute that names whose memory the effects without a field are on
 	SuccSplit func(op *Op, i int) (from, to int) // operands of successor i where no single field holds them
 
+	Ranges RangeFunc // what integers that it makes lie in; nil: anything of their type
+	// RangeFold is Fold where it is known what integers lie in.
+	RangeFold func(op *Op, of func(*Value) IntRange) []*Value
+
 	Eval func(m Machine, op *Op, in []data.Value) Outcome // its meaning
 	// Safe reports that no input makes this op, with what is constant about it,
 	// undefined, or run for ever: for definitions with SpeculationUnsafe or Loop.

@@ -57,6 +57,10 @@ func ChoiceFlow(pick func(op *Op, known func(*Value) Attr) (region int, ok bool)
 	}
 }
 
+// View is the interface of ops whose first result refers to memory that another
+// value refers to: it returns that.
+var View = NewInterface[func(op *Op) *Value]("view")
+
 // Callee is the interface of calls by name: the reference, and the operand field
 // that holds the arguments. The results are those of the callee.
 var Callee = NewInterface[func(op *Op) (ref *SymbolRef, args int)]("callee")

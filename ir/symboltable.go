@@ -228,30 +228,52 @@ func RenameSymbol(symbol *Op, name string) error {
 	for p := table; p != nil && Visibility(symbol) != "private"; p = p.Parent() {
 		scope = p
 	}
-	uses, _ := SymbolUsesIn(symbol, scope)
-	old := SymbolName(symbol)
-	done := map[*Op]bool{}
-	for _, u := range uses {
-		if !done[u.Op] {
-			done[u.Op] = true
-			op := u.Op
-			op.replaceAttrRefs(func(ref *SymbolRef) *SymbolRef {
-				part := ref.partOf(op, symbol, old)
-				if part < 0 {
-					return ref
-				}
-				n := &SymbolRef{Root: ref.Root, Nested: append([]string(nil), ref.Nested...)}
-				if part == 0 {
-					n.Root = name
-				} else {
-					n.Nested[part-1] = name
-				}
-				return n
-			})
-		}
-	}
+	scope.Walk(func(op *Op) bool {
+		op.renameRefs(map[*Op]string{symbol: name})
+		return true
+	})
 	symbol.Put(SymNameAttr, Str(name))
 	return nil
+}
+
+// ReplaceSymbols makes references inside root to the symbols that are keys refer
+// to the values, which are in the same tables.
+func ReplaceSymbols(root *Op, by map[*Op]*Op) {
+	names := map[*Op]string{}
+	for old, new := range by {
+		names[old] = SymbolName(new)
+	}
+	root.Walk(func(op *Op) bool {
+		op.renameRefs(names)
+		return true
+	})
+}
+
+// renameRefs writes other names for symbols into op's references, also into those
+// whose end names nothing.
+func (op *Op) renameRefs(names map[*Op]string) {
+	op.replaceAttrRefs(func(ref *SymbolRef) *SymbolRef {
+		var path []*Op
+		for n := len(ref.Nested); n >= 0 && path == nil; n-- {
+			path = SymbolPath(op, &SymbolRef{Root: ref.Root, Nested: ref.Nested[:n]})
+		}
+		out := ref
+		for i, s := range path {
+			name, ok := names[s]
+			if !ok {
+				continue
+			}
+			if out == ref {
+				out = &SymbolRef{Root: ref.Root, Nested: append([]string(nil), ref.Nested...)}
+			}
+			if i == 0 {
+				out.Root = name
+			} else {
+				out.Nested[i-1] = name
+			}
+		}
+		return out
+	})
 }
 
 func (op *Op) replaceAttrRefs(f func(*SymbolRef) *SymbolRef) {

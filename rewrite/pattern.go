@@ -206,6 +206,17 @@ func (rw *Rewriter) Replace(op *ir.Op, vals ...*ir.Value) bool {
 	return rw.Erase(op)
 }
 
+// ReplaceUses makes the users of v use w.
+func (rw *Rewriter) ReplaceUses(v, w *ir.Value) {
+	for u := range v.Uses() {
+		op := u.Op()
+		rw.Modify(op, func() { u.Set(w) })
+	}
+	if op := v.Op(); op != nil && rw.hooks.modified != nil {
+		rw.hooks.modified(op) // it may be dead
+	}
+}
+
 // ReplaceOp replaces op by the results of another.
 func (rw *Rewriter) ReplaceOp(op, by *ir.Op) bool { return rw.Replace(op, by.Results()...) }
 

@@ -90,11 +90,11 @@ var (
 
 // Casts between integers.
 var (
-	ExtUI = castOp(&ir.OpDef{Name: "extui", Summary: "zero extension to a wider integer",
+	ExtUI = castOp(&ir.OpDef{Name: "extui", Summary: "zero extension to a wider integer", Ranges: castRange(false),
 		Eval: zeroExtend.Eval, Example: unary("extui", "-1", "i8", "i32")}, ir.SignlessLike, ir.SignlessLike, widens)
-	ExtSI = castOp(&ir.OpDef{Name: "extsi", Summary: "sign extension to a wider integer",
+	ExtSI = castOp(&ir.OpDef{Name: "extsi", Summary: "sign extension to a wider integer", Ranges: castRange(true),
 		Eval: signExtend.Eval, Example: unary("extsi", "-1", "i8", "i32")}, ir.SignlessLike, ir.SignlessLike, widens)
-	TruncI = castOp(&ir.OpDef{Name: "trunci", Summary: "the low bits of an integer",
+	TruncI = castOp(&ir.OpDef{Name: "trunci", Summary: "the low bits of an integer", Ranges: castRange(true),
 		Doc:    "With `overflow<nsw>` (`nuw`) the result is poison where bits that do not repeat the sign (are not zero) are lost.",
 		Attrs:  ir.Attrs{overflowAttr},
 		Format: "$in [overflow$overflowFlags] attr-dict : type($in) to type($out)",
@@ -109,10 +109,10 @@ var (
 				return a, poisoned(e.Flags&NoUnsignedWrap != 0 && a.BitLen() > int(w) || e.Flags&NoSignedWrap != 0 && !fitsSigned(w, signed(e, a)))
 			},
 		}.Eval, Example: unary("trunci", "300", "i32", "i8")}, ir.SignlessLike, ir.SignlessLike, narrows)
-	IndexCast = castOp(&ir.OpDef{Name: "index_cast", Summary: "cast between index and integers, with sign",
+	IndexCast = castOp(&ir.OpDef{Name: "index_cast", Summary: "cast between index and integers, with sign", Ranges: castRange(true),
 		Doc:  "To a wider type the sign is extended, to a narrower one the low bits stay.",
 		Eval: signExtend.Eval, Example: unary("index_cast", "-5", "i32", "index")}, indexCast, indexCast, withIndex)
-	IndexCastUI = castOp(&ir.OpDef{Name: "index_castui", Summary: "cast between index and integers, without sign",
+	IndexCastUI = castOp(&ir.OpDef{Name: "index_castui", Summary: "cast between index and integers, without sign", Ranges: castRange(false),
 		Doc:  "To a wider type zeros are put in front, to a narrower one the low bits stay.",
 		Eval: zeroExtend.Eval, Example: unary("index_castui", "-5", "i32", "index")}, indexCast, indexCast, withIndex)
 )
@@ -282,3 +282,7 @@ var BitCast = castOp(&ir.OpDef{Name: "bitcast", Summary: "the same bits as a val
 		})(m, op, in)
 	},
 	Example: unary("bitcast", "1.0", "f32", "i32")}, bitcastable, bitcastable, func(a, b data.Type) bool { return a.Width() == b.Width() })
+
+func castRange(signed bool) ir.RangeFunc {
+	return ir.RangeOfOne(func(op *ir.Op, a ir.IntRange) ir.IntRange { return a.Cast(op.Result(0).Type(), signed) })
+}

@@ -34,6 +34,16 @@ var CmpI = Dialect.Op(&ir.OpDef{
 	Attrs:  ir.Attrs{ir.Required("predicate", IntPredicate.Kind())},
 	Traits: ir.Elementwise | ir.SameOperands | ir.Pure,
 	Format: "$predicate, $lhs, $rhs attr-dict : type($lhs)",
+	Ranges: func(op *ir.Op, of func(*ir.Value) ir.IntRange, tell func(*ir.Value, ir.IntRange)) {
+		r := ir.AnyInt(op.Result(0).Type())
+		if holds, ok := of(op.Operand(0)).Compare(ir.Relation(predicateOf(op)), of(op.Operand(1))); ok {
+			r = ir.ConstantRange(1, 0)
+			if holds {
+				r = ir.ConstantRange(1, 1)
+			}
+		}
+		tell(op.Result(0), r)
+	},
 	Eval: ir.IntOp{
 		Flags: predicateOf,
 		Narrow: func(e ir.Elem, a, b uint64) (uint64, ir.Fault) {
@@ -143,6 +153,13 @@ var Select = Dialect.Op(&ir.OpDef{
 		ir.One("false_value", ir.AnyType.Related(ir.SameAs("true_value")).Claiming(selectClaim))},
 	Results: ir.Fields{ir.One("result", ir.AnyType.Related(ir.SameAs("true_value")).Claiming(selectClaim))},
 	Traits:  ir.Elementwise | ir.Pure,
+	Ranges: func(op *ir.Op, of func(*ir.Value) ir.IntRange, tell func(*ir.Value, ir.IntRange)) {
+		r := of(op.Operand(1)).Join(of(op.Operand(2)))
+		if c, ok := of(op.Operand(0)).Constant(); ok {
+			r = of(op.Operand(2 - int(c)))
+		}
+		tell(op.Result(0), r)
+	},
 	Parse: func(p ir.Parser, st *ir.State) {
 		c := p.Operand()
 		p.Expect(",")

@@ -15,13 +15,14 @@ const (
 
 // division defines a division or remainder. Its divisor must not be zero, nor
 // poison, nor, where the op is signed, -1 under the smallest number.
-func division(name, summary, doc string, exact bool, eval ir.IntOp) *ir.OpDef {
+func division(name, summary, doc string, exact bool, ranges func(a, b ir.IntRange) ir.IntRange, eval ir.IntOp) *ir.OpDef {
 	d := &ir.OpDef{
 		Name: name, Summary: summary, Spec: "MLIR arith." + name, Doc: doc,
 		Operands: two(ir.IntLike), Results: one(ir.IntLike),
 		Traits:  intTraits | ir.Pure | ir.SpeculationUnsafe,
 		Format:  "$lhs, $rhs attr-dict : type($result)",
 		Example: binary(name, "-7", "2", "i32"),
+		Ranges:  ir.RangeOfTwo(ranges),
 		Safe:    func(op *ir.Op) bool { return ir.SafeDivisor(op.Operand(1)) },
 	}
 	if exact {
@@ -102,7 +103,7 @@ var bigOne = big.NewInt(1)
 
 // Divisions and remainders.
 var (
-	DivUI = division("divui", "unsigned division, rounded toward zero", unsignedDoc+exactDoc, true, unsignedDivision(
+	DivUI = division("divui", "unsigned division, rounded toward zero", unsignedDoc+exactDoc, true, unsignedRange(ir.TowardZero), unsignedDivision(
 		func(e ir.Elem, q, r uint64) (uint64, ir.Fault) { return poisonIf(q, e.Flags != 0 && r != 0) },
 		func(e ir.Elem, q, r *big.Int) (*big.Int, ir.Fault) {
 			if e.Flags != 0 && r.Sign() != 0 {
@@ -110,7 +111,7 @@ var (
 			}
 			return q, ""
 		}))
-	DivSI = division("divsi", "signed division, rounded toward zero", signedDoc+exactDoc, true, signedDivision(false,
+	DivSI = division("divsi", "signed division, rounded toward zero", signedDoc+exactDoc, true, signedRange(ir.TowardZero), signedDivision(false,
 		func(e ir.Elem, q, r int64, _ bool) (int64, ir.Fault) {
 			if e.Flags != 0 && r != 0 {
 				return q, ir.Poisoned
@@ -123,7 +124,7 @@ var (
 			}
 			return q, ""
 		}))
-	CeilDivUI = division("ceildivui", "unsigned division, rounded up", unsignedDoc, false, unsignedDivision(
+	CeilDivUI = division("ceildivui", "unsigned division, rounded up", unsignedDoc, false, unsignedRange(ir.Up), unsignedDivision(
 		func(e ir.Elem, q, r uint64) (uint64, ir.Fault) {
 			if r != 0 {
 				q++
@@ -136,7 +137,7 @@ var (
 			}
 			return q, ""
 		}))
-	CeilDivSI = division("ceildivsi", "signed division, rounded up", signedDoc, false, signedDivision(false,
+	CeilDivSI = division("ceildivsi", "signed division, rounded up", signedDoc, false, signedRange(ir.Up), signedDivision(false,
 		func(e ir.Elem, q, r int64, unlike bool) (int64, ir.Fault) {
 			if r != 0 && !unlike {
 				q++
@@ -149,7 +150,7 @@ var (
 			}
 			return q, ""
 		}))
-	FloorDivSI = division("floordivsi", "signed division, rounded down", signedDoc, false, signedDivision(false,
+	FloorDivSI = division("floordivsi", "signed division, rounded down", signedDoc, false, signedRange(ir.Down), signedDivision(false,
 		func(e ir.Elem, q, r int64, unlike bool) (int64, ir.Fault) {
 			if r != 0 && unlike {
 				q--
@@ -162,11 +163,37 @@ var (
 			}
 			return q, ""
 		}))
-	RemUI = division("remui", "remainder of unsigned division", unsignedDoc, false, unsignedDivision(
+	RemUI = division("remui", "remainder of unsigned division", unsignedDoc, false, ir.IntRange.RemU, unsignedDivision(
 		func(e ir.Elem, q, r uint64) (uint64, ir.Fault) { return r, "" },
 		func(e ir.Elem, q, r *big.Int) (*big.Int, ir.Fault) { return r, "" }))
 	RemSI = division("remsi", "remainder of signed division, with the sign of the dividend",
-		"Undefined for a divisor of zero. A divisor of -1 always gives 0.", false, signedDivision(true,
+		"Undefined for a divisor of zero. A divisor of -1 always gives 0.", false, ir.IntRange.RemS, signedDivision(true,
 			func(e ir.Elem, q, r int64, _ bool) (int64, ir.Fault) { return r, "" },
 			func(e ir.Elem, q, r *big.Int, _ bool) (*big.Int, ir.Fault) { return r, "" }))
 )
+
+func unsignedRange(o ir.Rounding) func(a, b ir.IntRange) ir.IntRange {
+	return func(a, b ir.IntRange) ir.IntRange { return a.DivU(b, o) }
+}
+
+func signedRange(o ir.Rounding) func(a, b ir.IntRange) ir.IntRange {
+	return func(a, b ir.IntRange) ir.IntRange { return a.DivS(b, o) }
+}
+
+// A remainder of a number below the divisor is the number.
+func init() {
+	RemUI.RangeFold = func(op *ir.Op, of func(*ir.Value) ir.IntRange) []*ir.Value {
+		x, m := of(op.Operand(0)), of(op.Operand(1))
+		if n, ok := m.Constant(); ok && x.Width > 0 && x.UMax < n {
+			return []*ir.Value{op.Operand(0)}
+		}
+		return nil
+	}
+	RemSI.RangeFold = func(op *ir.Op, of func(*ir.Value) ir.IntRange) []*ir.Value {
+		x, m := of(op.Operand(0)), of(op.Operand(1))
+		if _, ok := m.Constant(); ok && x.Width > 0 && m.SMin > 0 && x.SMin >= 0 && x.SMax < m.SMin {
+			return []*ir.Value{op.Operand(0)}
+		}
+		return nil
+	}
+}

@@ -11,7 +11,8 @@ import (
 const intTraits = ir.Elementwise | ir.SameType
 
 // wrapping defines an op on two integers with overflow flags.
-func wrapping(name, summary string, traits ir.Trait, nameOf func(*ir.Op, int) string, eval ir.IntOp) *ir.OpDef {
+func wrapping(name, summary string, traits ir.Trait, nameOf func(*ir.Op, int) string,
+	ranges func(a, b ir.IntRange, o ir.IntOverflow) ir.IntRange, eval ir.IntOp) *ir.OpDef {
 	eval.Flags = overflowOf
 	return Dialect.Op(&ir.OpDef{
 		Name: name, Summary: summary, Spec: "MLIR arith." + name,
@@ -20,18 +21,32 @@ func wrapping(name, summary string, traits ir.Trait, nameOf func(*ir.Op, int) st
 		Traits: intTraits | ir.Pure | traits,
 		Format: "$lhs, $rhs [overflow$overflowFlags] attr-dict : type($result)",
 		NameOf: nameOf,
-		Eval:   eval.Eval, Example: binary(name, "-7", "3", "i32"),
+		Ranges: func(op *ir.Op, of func(*ir.Value) ir.IntRange, tell func(*ir.Value, ir.IntRange)) {
+			var o ir.IntOverflow
+			if flags := overflowOf(op); flags != 0 {
+				if flags&NoUnsignedWrap != 0 {
+					o |= ir.NoUnsignedWrap
+				}
+				if flags&NoSignedWrap != 0 {
+					o |= ir.NoSignedWrap
+				}
+			}
+			tell(op.Result(0), ranges(of(op.Operand(0)), of(op.Operand(1)), o))
+		},
+		Eval: eval.Eval, Example: binary(name, "-7", "3", "i32"),
 	})
 }
 
 // plain defines an op on two integers without flags.
-func plain(name, summary string, traits ir.Trait, fold func(*ir.Op) []*ir.Value, eval ir.IntOp) *ir.OpDef {
+func plain(name, summary string, traits ir.Trait, fold func(*ir.Op) []*ir.Value,
+	ranges func(a, b ir.IntRange) ir.IntRange, eval ir.IntOp) *ir.OpDef {
 	return Dialect.Op(&ir.OpDef{
 		Name: name, Summary: summary, Spec: "MLIR arith." + name,
 		Operands: two(ir.IntLike), Results: one(ir.IntLike),
 		Traits: intTraits | ir.Pure | traits,
 		Format: "$lhs, $rhs attr-dict : type($result)",
 		Fold:   fold,
+		Ranges: ir.RangeOfTwo(ranges),
 		Eval:   eval.Eval, Example: binary(name, "-7", "3", "i32"),
 	})
 }
@@ -71,7 +86,7 @@ func signed(e ir.Elem, x *big.Int) *big.Int { return ir.ToSigned(e.Width, x) }
 
 // The sums, differences and products.
 var (
-	AddI = wrapping("addi", "integer addition", ir.Commutative, nil, ir.IntOp{
+	AddI = wrapping("addi", "integer addition", ir.Commutative, nil, ir.IntRange.Add, ir.IntOp{
 		Narrow: func(e ir.Elem, a, b uint64) (uint64, ir.Fault) {
 			r := (a + b) & e.Mask()
 			if e.Flags == 0 {
@@ -83,7 +98,7 @@ var (
 			return wideOverflow(e, new(big.Int).Add(a, b), new(big.Int).Add(signed(e, a), signed(e, b)))
 		},
 	})
-	SubI = wrapping("subi", "integer subtraction", 0, nil, ir.IntOp{
+	SubI = wrapping("subi", "integer subtraction", 0, nil, ir.IntRange.Sub, ir.IntOp{
 		Narrow: func(e ir.Elem, a, b uint64) (uint64, ir.Fault) {
 			r := (a - b) & e.Mask()
 			if e.Flags == 0 {
@@ -95,7 +110,7 @@ var (
 			return wideOverflow(e, new(big.Int).Sub(a, b), new(big.Int).Sub(signed(e, a), signed(e, b)))
 		},
 	})
-	MulI = wrapping("muli", "integer multiplication", ir.Commutative, vscaleName, ir.IntOp{
+	MulI = wrapping("muli", "integer multiplication", ir.Commutative, vscaleName, ir.IntRange.Mul, ir.IntOp{
 		Narrow: func(e ir.Elem, a, b uint64) (uint64, ir.Fault) {
 			if e.Flags == 0 {
 				return a * b, ""
@@ -143,15 +158,15 @@ func vscaleName(op *ir.Op, _ int) string {
 
 // Bitwise ops.
 var (
-	AndI = plain("andi", "bitwise and", ir.Commutative, sameOperand, ir.IntOp{
+	AndI = plain("andi", "bitwise and", ir.Commutative, sameOperand, ir.IntRange.And, ir.IntOp{
 		Narrow: func(e ir.Elem, a, b uint64) (uint64, ir.Fault) { return a & b, "" },
 		Wide:   func(e ir.Elem, a, b *big.Int) (*big.Int, ir.Fault) { return new(big.Int).And(a, b), "" },
 	})
-	OrI = plain("ori", "bitwise or", ir.Commutative, sameOperand, ir.IntOp{
+	OrI = plain("ori", "bitwise or", ir.Commutative, sameOperand, ir.IntRange.Or, ir.IntOp{
 		Narrow: func(e ir.Elem, a, b uint64) (uint64, ir.Fault) { return a | b, "" },
 		Wide:   func(e ir.Elem, a, b *big.Int) (*big.Int, ir.Fault) { return new(big.Int).Or(a, b), "" },
 	})
-	XOrI = plain("xori", "bitwise exclusive or", ir.Commutative, nil, ir.IntOp{
+	XOrI = plain("xori", "bitwise exclusive or", ir.Commutative, nil, ir.IntRange.Xor, ir.IntOp{
 		Narrow: func(e ir.Elem, a, b uint64) (uint64, ir.Fault) { return a ^ b, "" },
 		Wide:   func(e ir.Elem, a, b *big.Int) (*big.Int, ir.Fault) { return new(big.Int).Xor(a, b), "" },
 	})
@@ -159,10 +174,10 @@ var (
 
 // Minimum and maximum.
 var (
-	MaxSI = plain("maxsi", "larger of two signed integers", ir.Commutative, sameOperand, choose(true, true))
-	MaxUI = plain("maxui", "larger of two unsigned integers", ir.Commutative, sameOperand, choose(false, true))
-	MinSI = plain("minsi", "smaller of two signed integers", ir.Commutative, sameOperand, choose(true, false))
-	MinUI = plain("minui", "smaller of two unsigned integers", ir.Commutative, sameOperand, choose(false, false))
+	MaxSI = plain("maxsi", "larger of two signed integers", ir.Commutative, sameOperand, ir.IntRange.MaxS, choose(true, true))
+	MaxUI = plain("maxui", "larger of two unsigned integers", ir.Commutative, sameOperand, ir.IntRange.MaxU, choose(false, true))
+	MinSI = plain("minsi", "smaller of two signed integers", ir.Commutative, sameOperand, ir.IntRange.MinS, choose(true, false))
+	MinUI = plain("minui", "smaller of two unsigned integers", ir.Commutative, sameOperand, ir.IntRange.MinU, choose(false, false))
 )
 
 func choose(sign, larger bool) ir.IntOp {
@@ -191,7 +206,7 @@ func choose(sign, larger bool) ir.IntOp {
 }
 
 // shift defines a shift whose bits that fall off may be claimed to be zero.
-func shift(name, summary string, eval ir.IntOp) *ir.OpDef {
+func shift(name, summary string, signed bool, eval ir.IntOp) *ir.OpDef {
 	eval.Flags = exactOf
 	return Dialect.Op(&ir.OpDef{
 		Name: name, Summary: summary, Spec: "MLIR arith." + name,
@@ -199,13 +214,14 @@ func shift(name, summary string, eval ir.IntOp) *ir.OpDef {
 		Operands: two(ir.IntLike), Results: one(ir.IntLike), Attrs: ir.Attrs{exactAttr},
 		Traits: intTraits | ir.Pure,
 		Format: "$lhs, $rhs [exact $isExact^] attr-dict : type($result)",
+		Ranges: ir.RangeOfTwo(func(a, b ir.IntRange) ir.IntRange { return a.ShR(b, signed) }),
 		Eval:   eval.Eval, Example: binary(name, "-96", "3", "i32"),
 	})
 }
 
 // Shifts.
 var (
-	ShLI = wrapping("shli", "shift to the left", 0, nil, ir.IntOp{
+	ShLI = wrapping("shli", "shift to the left", 0, nil, ir.IntRange.ShL, ir.IntOp{
 		Narrow: func(e ir.Elem, a, b uint64) (uint64, ir.Fault) {
 			if b >= uint64(e.Width) {
 				return 0, ir.Poisoned
@@ -224,7 +240,7 @@ var (
 			return wideOverflow(e, new(big.Int).Lsh(a, n), new(big.Int).Lsh(signed(e, a), n))
 		},
 	})
-	ShRUI = shift("shrui", "shift to the right with zeros coming in", ir.IntOp{
+	ShRUI = shift("shrui", "shift to the right with zeros coming in", false, ir.IntOp{
 		Narrow: func(e ir.Elem, a, b uint64) (uint64, ir.Fault) {
 			if b >= uint64(e.Width) {
 				return 0, ir.Poisoned
@@ -233,7 +249,7 @@ var (
 		},
 		Wide: func(e ir.Elem, a, b *big.Int) (*big.Int, ir.Fault) { return wideShift(e, a, a, b) },
 	})
-	ShRSI = shift("shrsi", "shift to the right with the sign coming in", ir.IntOp{
+	ShRSI = shift("shrsi", "shift to the right with the sign coming in", true, ir.IntOp{
 		Narrow: func(e ir.Elem, a, b uint64) (uint64, ir.Fault) {
 			if b >= uint64(e.Width) {
 				return 0, ir.Poisoned

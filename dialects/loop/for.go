@@ -25,6 +25,9 @@ var For = Dialect.Op(&ir.OpDef{
 	Regions:    []ir.RegionField{{Name: "region", One: true}},
 	Traits:     ir.AutomaticAllocationScope | ir.Loop | ir.RecursiveEffects | ir.SingleBlock,
 	Terminator: "scf.yield",
+	Ranges: func(op *ir.Op, of func(*ir.Value) ir.IntRange, tell func(*ir.Value, ir.IntRange)) {
+		tell(op.Body().Arg(0), ir.CounterRange(of(op.Operand(0)), of(op.Operand(1)), of(op.Operand(2)), op.Attr(0) != nil))
+	},
 	Safe: func(op *ir.Op) bool { // by 1 it gets to any bound
 		c, ok := ir.ConstantOf(op.Operand(2)).(*ir.IntAttr)
 		return ok && c.Val == 1

@@ -40,10 +40,31 @@ var Forall = Dialect.Op(&ir.OpDef{
 	Regions:    []ir.RegionField{{Name: "region", One: true}},
 	Traits:     ir.AutomaticAllocationScope | ir.Loop | ir.RecursiveEffects | ir.SingleBlock | ir.FoldsDestination,
 	Terminator: "scf.forall.in_parallel",
-	Parse:      parseForall,
-	Print:      printForall,
-	Infer:      func(st *ir.State) ([]ir.Type, error) { return typesOf(st.Group(fieldOutputs)), nil },
-	Verify:     verifyForall,
+	Ranges: func(op *ir.Op, of func(*ir.Value) ir.IntRange, tell func(*ir.Value, ir.IntRange)) {
+		var bounds [3][]ir.IntRange
+		for s := range bounds {
+			vals := op.Group(s)
+			static, _ := ir.Ints(op.Attr(s))
+			for _, n := range static {
+				switch {
+				case n != ir.Dynamic:
+					bounds[s] = append(bounds[s], ir.IndexRange(n, n))
+				case len(vals) > 0:
+					bounds[s] = append(bounds[s], of(vals[0]))
+					vals = vals[1:]
+				}
+			}
+		}
+		for i := range bounds[0] {
+			if i < len(bounds[1]) && i < len(bounds[2]) {
+				tell(op.Body().Arg(i), ir.CounterRange(bounds[0][i], bounds[1][i], bounds[2][i], false))
+			}
+		}
+	},
+	Parse:  parseForall,
+	Print:  printForall,
+	Infer:  func(st *ir.State) ([]ir.Type, error) { return typesOf(st.Group(fieldOutputs)), nil },
+	Verify: verifyForall,
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		rank := op.IndexList(0, slotLower).Len()
 		bounds := make([]data.Value, 0, 3*rank)

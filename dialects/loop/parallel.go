@@ -38,6 +38,11 @@ var Parallel = Dialect.Op(&ir.OpDef{
 	Regions:    []ir.RegionField{{Name: "region", One: true}},
 	Traits:     ir.AutomaticAllocationScope | ir.Loop | ir.RecursiveEffects | ir.SingleBlock,
 	Terminator: "scf.reduce",
+	Ranges: func(op *ir.Op, of func(*ir.Value) ir.IntRange, tell func(*ir.Value, ir.IntRange)) {
+		for i, v := range op.Body().Args() {
+			tell(v, ir.CounterRange(of(op.Group(0)[i]), of(op.Group(1)[i]), of(op.Group(2)[i]), false))
+		}
+	},
 	Parse: func(p ir.Parser, st *ir.State) {
 		var args []ir.Arg
 		p.List("(", ")", func() { args = append(args, p.Argument(false)) })

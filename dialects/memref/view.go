@@ -19,6 +19,7 @@ var Dim = Dialect.Op(&ir.OpDef{
 	}, ir.MemRef([]int64{4}, ir.F32))), ir.One("index", ir.IndexT)},
 	Results:   ir.Fields{ir.One("result", ir.IndexT)},
 	Traits:    ir.Pure | ir.SpeculationUnsafe,
+	Ranges:    ir.DimRange,
 	Format:    "attr-dict $source, $index : type($source)",
 	ValueName: "dim",
 	Safe: func(op *ir.Op) bool {

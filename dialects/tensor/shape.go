@@ -16,6 +16,7 @@ var Dim = Dialect.Op(&ir.OpDef{
 	Operands:  ir.Fields{ir.One("source", ir.Match("non-0-ranked or unranked tensor", notRankZero, ir.Tensor([]int64{2, 3}, ir.F32))), ir.One("index", ir.IndexT)},
 	Results:   ir.Fields{ir.One("result", ir.IndexT)},
 	Traits:    ir.Pure | ir.SpeculationUnsafe,
+	Ranges:    ir.DimRange,
 	Format:    "attr-dict $source, $index : type($source)",
 	ValueName: "dim",
 	Safe: func(op *ir.Op) bool {

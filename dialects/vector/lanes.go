@@ -1,6 +1,7 @@
 package vector
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -346,6 +347,11 @@ var Step = Dialect.Op(&ir.OpDef{
 		return ok && len(v.Shape) == 1 && v.Elem == ir.Index
 	}, ir.Vector([]int64{4}, ir.Index)))},
 	Traits: ir.Pure,
+	Ranges: func(op *ir.Op, _ func(*ir.Value) ir.IntRange, tell func(*ir.Value, ir.IntRange)) {
+		if t := op.Result(0).Type().(*ir.VectorType); !slices.Contains(t.Scalable, true) && t.Shape[0] > 0 {
+			tell(op.Result(0), ir.IndexRange(0, t.Shape[0]-1))
+		}
+	},
 	Format: "attr-dict : type($result)",
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		out, trap := newVector(op.Result(0).Type())

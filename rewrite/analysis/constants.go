@@ -13,7 +13,7 @@ type Constant struct{ Attr ir.Attr }
 func Constants(root *ir.Op, eval rewrite.Evaluator) *Facts[Constant] {
 	a := &Forward[Constant]{
 		Any:      func(ir.Type) Constant { return Constant{} },
-		Constant: func(c Constant) ir.Attr { return c.Attr },
+		Constant: func(_ *ir.Value, c Constant) ir.Attr { return c.Attr },
 		Same:     func(a, b Constant) bool { return ir.SameAttr(a.Attr, b.Attr) },
 		Join: func(a, b Constant) Constant {
 			if a.Attr != nil && b.Attr != nil && ir.SameAttr(a.Attr, b.Attr) {

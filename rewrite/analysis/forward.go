@@ -21,9 +21,18 @@ type Forward[F any] struct {
 	// Transfer returns facts of op's results, given those of its operands; nil
 	// for nothing known.
 	Transfer func(op *ir.Op, in []F) []F
-	// Constant returns the constant that a fact allows alone, nil for none. It
-	// decides branches.
-	Constant func(f F) ir.Attr
+	// Made returns the facts of arguments of op's regions that the op makes
+	// itself, a counter for instance; those it leaves out may be anything. of
+	// tells what is known of its operands; it is not ok where nothing has come
+	// there yet. nil: nothing is known of such arguments.
+	Made func(op *ir.Op, of func(v *ir.Value) (f F, ok bool)) map[*ir.Value]F
+	// Constant returns the constant that a fact about v allows alone, nil for
+	// none. It decides branches.
+	Constant func(v *ir.Value, f F) ir.Attr
+	// Widen returns the fact to go on with where one about v, an op's result,
+	// changes from old to f, so that facts which change with every way round a loop
+	// come to an end; nil: f itself.
+	Widen func(v *ir.Value, old, f F) F
 }
 
 // Facts are the result of an analysis.
@@ -31,8 +40,7 @@ type Facts[F any] struct {
 	a     *Forward[F]
 	facts map[*ir.Value]F
 	live  map[*ir.Block]bool
-	calls map[*ir.Op][]*ir.Op // the known calls of a function all of whose calls are known
-	sites map[*ir.Op]*ir.Op   // the other way round
+	calls *Calls
 	work  []*ir.Op
 	in    map[*ir.Op]bool // on the worklist
 }
@@ -40,7 +48,7 @@ type Facts[F any] struct {
 // Solve runs the analysis on everything inside root.
 func Solve[F any](a *Forward[F], root *ir.Op) *Facts[F] {
 	s := &Facts[F]{a: a, facts: map[*ir.Value]F{}, live: map[*ir.Block]bool{}, in: map[*ir.Op]bool{}}
-	s.resolveCalls(root)
+	s.calls = ResolveCalls(root)
 	s.enterAll(root)
 	for len(s.work) > 0 {
 		op := s.work[len(s.work)-1]
@@ -66,56 +74,26 @@ func (s *Facts[F]) Live(b *ir.Block) bool { return s.live[b] }
 // Known returns the constant that v is known to be, nil for none.
 func (s *Facts[F]) Known(v *ir.Value) ir.Attr {
 	if f, ok := s.facts[v]; ok {
-		return s.a.Constant(f)
+		return s.a.Constant(v, f)
 	}
 	return nil
-}
-
-// resolveCalls finds the private functions that nothing but calls refers to.
-func (s *Facts[F]) resolveCalls(root *ir.Op) {
-	s.calls, s.sites = map[*ir.Op][]*ir.Op{}, map[*ir.Op]*ir.Op{}
-	if !root.Has(ir.SymbolTable) {
-		return
-	}
-	syms := ir.SymbolsOf(root)
-	escaped := map[*ir.Op]bool{}
-	root.Walk(func(op *ir.Op) bool {
-		var call *ir.SymbolRef
-		if callee, ok := ir.Callee.Of(op); ok {
-			if call, _ = callee(op); call != nil {
-				if fn := syms.Lookup(call.Root); fn != nil && len(call.Nested) == 0 && fn.NumRegions() == 1 && !fn.RegionAt(0).Empty() {
-					s.calls[fn] = append(s.calls[fn], op)
-					s.sites[op] = fn
-				}
-			}
-		}
-		ir.SymbolRefs(op, func(ref *ir.SymbolRef) {
-			if ref != call {
-				escaped[syms.Lookup(ref.Root)] = true
-			}
-		})
-		return true
-	})
-	for fn, calls := range s.calls {
-		if escaped[fn] || ir.Visibility(fn) != "private" || root.Parent() != nil {
-			delete(s.calls, fn)
-			for _, call := range calls {
-				delete(s.sites, call)
-			}
-		}
-	}
 }
 
 // enterAll makes every region of op one that runs, with arguments that nothing
 // is known about.
 func (s *Facts[F]) enterAll(op *ir.Op) {
-	if s.calls[op] != nil {
+	if s.calls.Of[op] != nil {
 		return // it runs when it is called
 	}
 	for _, r := range op.Regions() {
 		if !r.Empty() {
+			made, waits := s.made(op)
 			for _, v := range r.First().Args() {
-				s.tell(v, s.a.Any(v.Type()))
+				if f, ok := made[v]; ok {
+					s.tell(v, f)
+				} else if !waits {
+					s.tell(v, s.a.Any(v.Type()))
+				}
 			}
 			if op.Has(ir.GraphRegion) {
 				for b := range r.Blocks() {
@@ -125,6 +103,23 @@ func (s *Facts[F]) enterAll(op *ir.Op) {
 			s.enter(r.First())
 		}
 	}
+}
+
+// made returns what is known of the arguments that op makes itself; waits is set
+// where more is to be known when op is visited again.
+func (s *Facts[F]) made(op *ir.Op) (facts map[*ir.Value]F, waits bool) {
+	if s.a.Made == nil {
+		return nil, false
+	}
+	facts = s.a.Made(op, func(v *ir.Value) (F, bool) {
+		f, ok := s.facts[v]
+		waits = waits || !ok
+		return f, ok
+	})
+	if waits {
+		return nil, true
+	}
+	return facts, false
 }
 
 func (s *Facts[F]) enter(b *ir.Block) {
@@ -151,6 +146,9 @@ func (s *Facts[F]) tell(v *ir.Value, f F) {
 		f = s.a.Join(old, f)
 		if s.a.Same(old, f) {
 			return
+		}
+		if s.a.Widen != nil && v.Op() != nil {
+			f = s.a.Widen(v, old, f)
 		}
 	}
 	s.facts[v] = f
@@ -180,7 +178,7 @@ func (s *Facts[F]) visit(op *ir.Op) {
 		s.branch(op)
 		return
 	}
-	if fn := s.sites[op]; fn != nil {
+	if fn := s.calls.Sites[op]; fn != nil {
 		_, args := callee(op)
 		entry := fn.Body()
 		s.enter(entry)
@@ -226,11 +224,6 @@ func (s *Facts[F]) visit(op *ir.Op) {
 	}
 }
 
-func callee(op *ir.Op) (*ir.SymbolRef, int) {
-	f, _ := ir.Callee.Of(op)
-	return f(op)
-}
-
 // follow goes the ways out of op or one of its regions; at has the operands.
 func (s *Facts[F]) follow(op, at *ir.Op, edges []ir.RegionEdge) {
 	for _, e := range edges {
@@ -243,8 +236,14 @@ func (s *Facts[F]) follow(op, at *ir.Op, edges []ir.RegionEdge) {
 			continue
 		}
 		s.enter(entry)
+		made, waits := s.made(op)
 		for i, a := range entry.Args() {
-			if i < e.Into || i >= e.Into+e.N {
+			if i >= e.Into && i < e.Into+e.N {
+				continue
+			}
+			if f, ok := made[a]; ok {
+				s.tell(a, f)
+			} else if !waits {
 				s.tell(a, s.a.Any(a.Type())) // made by the op: a counter
 			}
 		}
@@ -260,7 +259,7 @@ func (s *Facts[F]) leave(t *ir.Op) {
 		return
 	}
 	if t.Has(ir.ReturnLike) {
-		for _, call := range s.calls[parent] {
+		for _, call := range s.calls.Of[parent] {
 			if s.live[call.Block()] {
 				s.hand(t, 0, min(t.NumOperands(), call.NumResults()), call.Result)
 			}

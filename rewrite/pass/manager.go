@@ -87,6 +87,9 @@ func (c *Context) RunPipeline(text string, root *ir.Op) error {
 	if err != nil {
 		return err
 	}
+	if len(p.Steps) == 1 && p.Steps[0].Nested != nil && anchors(p.Steps[0].Nested.Anchor, root) {
+		p = p.Steps[0].Nested // the text has an anchor of its own
+	}
 	if m.Context != c { // a pass that is tried on a copy: nobody watches
 		m = &Manager{Context: c, Pipeline: p, Verify: m.Verify, top: root.Top(), listener: c.Listener}
 	}

@@ -14,6 +14,7 @@ package pass
 import (
 	"errors"
 	"fmt"
+	"io"
 	"reflect"
 	"slices"
 	"strconv"
@@ -227,6 +228,8 @@ type Context struct {
 	// Remarks takes what passes say of what they did; nil: nobody wants it.
 	Remarks func(Remark)
 	manager *Manager // that runs the pass
+	// Log is where passes that print write; nil: standard error.
+	Log io.Writer
 	// Values are what else the host hands to passes, by name: the target's CPU,
 	// the number of threads.
 	Values map[string]any

@@ -15,7 +15,8 @@ import (
 
 // All lists the passes.
 func All() []pass.Pass {
-	return []pass.Pass{Canonicalize, CSE, DCE, LICM, Inline, SymbolDCE, SCCP}
+	return []pass.Pass{Canonicalize, CSE, DCE, LICM, Inline, SymbolDCE, SCCP, IntRangeOptimizations, RemoveDeadValues, ControlFlowSink,
+		TopologicalSort, SymbolPrivatize, StripDebugInfo, DuplicateFunctionElimination, PrintOpStats, FixedPoint}
 }
 
 // CanonicalizeOptions are the options of canonicalize.

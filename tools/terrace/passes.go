@@ -132,7 +132,7 @@ func (w *watch) printIR() *inspect.PrintIR {
 }
 
 func (p *passPipeline) run(s *session, ctx *ir.Context, top *ir.Op, o *optFlags, rules *inspect.RuleStats, external func() []*ir.Blob) bool {
-	c := &pass.Context{IR: ctx, Counters: map[string]int64{}, Rules: o.patterns}
+	c := &pass.Context{IR: ctx, Counters: map[string]int64{}, Rules: o.patterns, Log: s.stderr}
 	m := &pass.Manager{Context: c, Pipeline: p.Pipeline, Verify: o.verifyEach}
 	w := &o.watch
 	if w.dump {

@@ -1,0 +1,66 @@
+package passes
+
+import (
+	"terrace/ir"
+	"terrace/rewrite"
+	"terrace/rewrite/analysis"
+	"terrace/rewrite/pass"
+)
+
+// IntRangeOptimizations uses what integers are known to lie in.
+var IntRangeOptimizations = &pass.Def[struct{}]{
+	Name:    "int-range-optimizations",
+	Doc:     "fold what follows from the bounds of integers",
+	Callers: true,
+	Detail: `Bounds of signed and unsigned integers, and of the elements of vectors and tensors, go from op to op, through branches,
+regions, loops and calls. A value with one possible number becomes that constant, a comparison that always comes out the same
+its result, and a remainder of what is below its divisor that number.`,
+	Run: func(c *pass.Context, root *ir.Op, _ struct{}) error {
+		facts := analysis.Ranges(root)
+		of := func(v *ir.Value) ir.IntRange {
+			if r, ok := facts.Of(v); ok {
+				return r
+			}
+			return ir.RangeOfAttr(ir.ConstantOf(v), v.Type())
+		}
+		n := int64(0)
+		known := &rewrite.Pattern{Name: "known-constant", Rewrite: func(op *ir.Op, rw *rewrite.Rewriter) bool {
+			if op.Has(ir.ConstantLike) || !op.Used() {
+				return rw.No("makes nothing that is used")
+			}
+			any := false
+			for i := range op.NumResults() {
+				v := op.Result(i)
+				if !v.HasUses() {
+					continue
+				}
+				a := of(v).Attr(v.Type())
+				if a == nil {
+					continue
+				}
+				if k := rw.Constant(op, a, v.Type()); k != nil {
+					rw.ReplaceUses(v, k.Result(0))
+					any = true
+					n++
+				}
+			}
+			return any || rw.No("no result is a constant")
+		}}
+		fold := &rewrite.Pattern{Name: "fold-by-range", Rewrite: func(op *ir.Op, rw *rewrite.Rewriter) bool {
+			f := op.Def().RangeFold
+			if f == nil {
+				return rw.No("nothing follows from bounds")
+			}
+			vals := f(op, of)
+			if vals == nil {
+				return rw.No("bounds do not say enough")
+			}
+			n++
+			return rw.Replace(op, vals...)
+		}}
+		_, err := rewrite.Greedy(c.IR, root, rewrite.NewSet(known, fold), rewrite.GreedyOptions{Grants: c.Grants, Evaluate: c.Evaluate,
+			Listener: c.Listener, Stats: c.Stats, MergeBlocks: true})
+		c.Count("values-replaced", n)
+		return err
+	},
+}

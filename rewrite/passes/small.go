@@ -1,0 +1,181 @@
+package passes
+
+import (
+	"fmt"
+	"io"
+	"maps"
+	"os"
+	"slices"
+	"strings"
+
+	"terrace/dialects/function"
+	"terrace/ir"
+	"terrace/ir/diag"
+	"terrace/rewrite/pass"
+)
+
+// SymbolPrivatizeOptions are the options of symbol-privatize.
+type SymbolPrivatizeOptions struct {
+	Exclude []string `opt:"exclude" doc:"names of symbols to leave as they are"`
+}
+
+// SymbolPrivatize makes symbols private.
+var SymbolPrivatize = &pass.Def[SymbolPrivatizeOptions]{
+	Name: "symbol-privatize",
+	Doc:  "make the symbols of a table private",
+	Run: func(c *pass.Context, root *ir.Op, o SymbolPrivatizeOptions) error {
+		if !root.Has(ir.SymbolTable) {
+			return nil
+		}
+		for _, r := range root.Regions() {
+			for b := range r.Blocks() {
+				for op := range b.Ops() {
+					if name := ir.SymbolName(op); op.Has(ir.Symbol) && name != "" && !slices.Contains(o.Exclude, name) {
+						op.Put("sym_visibility", ir.Str("private"))
+					}
+				}
+			}
+		}
+		return nil
+	},
+}
+
+// StripDebugInfo takes locations away.
+var StripDebugInfo = &pass.Def[struct{}]{
+	Name: "strip-debuginfo",
+	Doc:  "take the locations of all operations away",
+	Run: func(c *pass.Context, root *ir.Op, _ struct{}) error {
+		root.Walk(func(op *ir.Op) bool {
+			op.SetLoc(ir.Loc{})
+			for _, r := range op.Regions() {
+				for b := range r.Blocks() {
+					for i := range b.NumArgs() {
+						b.SetArgLoc(i, ir.Loc{})
+					}
+				}
+			}
+			return true
+		})
+		return nil
+	},
+}
+
+// DuplicateFunctionElimination keeps one of functions that are the same.
+var DuplicateFunctionElimination = &pass.Def[struct{}]{
+	Name:   "duplicate-function-elimination",
+	Doc:    "keep one of functions that differ in nothing but their names",
+	Detail: "The first one stays, and references to the others become references to it, whatever their visibility.",
+	On:     "builtin.module",
+	Run: func(c *pass.Context, root *ir.Op, _ struct{}) error {
+		known := map[uint64][]*ir.Op{}
+		instead := map[*ir.Op]*ir.Op{}
+		var gone []*ir.Op
+		for op := range root.Body().Ops() {
+			if !op.Is(function.Func) {
+				continue
+			}
+			name := op.Get(ir.SymNameAttr)
+			op.Put(ir.SymNameAttr, ir.Str(""))
+			h := ir.Hash(op, ir.IgnoreLocations)
+			for _, old := range known[h] {
+				was := old.Get(ir.SymNameAttr)
+				old.Put(ir.SymNameAttr, ir.Str(""))
+				if ir.Equivalent(old, op, ir.IgnoreLocations) {
+					instead[op] = old
+				}
+				old.Put(ir.SymNameAttr, was)
+			}
+			op.Put(ir.SymNameAttr, name)
+			if instead[op] != nil {
+				gone = append(gone, op)
+			} else {
+				known[h] = append(known[h], op)
+			}
+		}
+		if len(gone) == 0 {
+			return nil
+		}
+		ir.ReplaceSymbols(root, instead)
+		for _, op := range gone {
+			op.Erase()
+		}
+		c.Count("functions-removed", int64(len(gone)))
+		return nil
+	},
+}
+
+// PrintOpStatsOptions are the options of print-op-stats.
+type PrintOpStatsOptions struct {
+	JSON bool `opt:"json" doc:"as JSON"`
+}
+
+// PrintOpStats prints how often each op stands in the program.
+var PrintOpStats = &pass.Def[PrintOpStatsOptions]{
+	Name: "print-op-stats",
+	Doc:  "print how many operations there are of each kind",
+	Run: func(c *pass.Context, root *ir.Op, o PrintOpStatsOptions) error {
+		count := map[string]int{}
+		root.Walk(func(op *ir.Op) bool {
+			count[op.Name()]++
+			return true
+		})
+		w := out(c)
+		names := slices.Sorted(maps.Keys(count))
+		if o.JSON {
+			for i, n := range names {
+				names[i] = fmt.Sprintf("  %q : %d", n, count[n])
+			}
+			fmt.Fprintf(w, "{\n%s\n}\n", strings.Join(names, ",\n"))
+			return nil
+		}
+		// Names in one column, whatever the length of their dialects'.
+		dialect := func(n string) int { return max(strings.IndexByte(n, '.'), 0) }
+		left, right := 0, 0
+		for _, n := range names {
+			left, right = max(left, dialect(n)), max(right, len(n)-dialect(n))
+		}
+		fmt.Fprint(w, "Operations encountered:\n-----------------------\n")
+		for _, n := range names {
+			fmt.Fprintf(w, "  %*s%-*s , %d\n", left, n[:dialect(n)], right, n[dialect(n):], count[n])
+		}
+		return nil
+	},
+}
+
+// out is where passes that print write.
+func out(c *pass.Context) io.Writer {
+	if c.Log != nil {
+		return c.Log
+	}
+	return os.Stderr
+}
+
+// FixedPointOptions are the options of composite-fixed-point-pass.
+type FixedPointOptions struct {
+	Name          string `opt:"name" doc:"what it is called in messages"`
+	Pipeline      string `opt:"pipeline" doc:"the passes"`
+	MaxIterations int64  `opt:"max-iterations" doc:"rounds after which to stop"`
+}
+
+// FixedPoint runs passes until they change nothing.
+var FixedPoint = &pass.Def[FixedPointOptions]{
+	Name:    "composite-fixed-point-pass",
+	Doc:     "run passes again and again until nothing changes",
+	Options: FixedPointOptions{Name: "CompositeFixedPointPass", MaxIterations: 10},
+	Run: func(c *pass.Context, root *ir.Op, o FixedPointOptions) error {
+		before := ir.Hash(root, 0)
+		for range o.MaxIterations {
+			if err := c.RunPipeline(o.Pipeline, root); err != nil {
+				return err
+			}
+			after := ir.Hash(root, 0)
+			if before == after {
+				return nil
+			}
+			before = after
+		}
+		c.IR.Diag.Add(&diag.Diagnostic{Severity: diag.Warning, Pos: root.Loc().Pos(),
+			Text: fmt.Sprintf("Composite pass \"%s\"+ didn't converge in %d iterations", o.Name, o.MaxIterations)})
+		return nil
+	},
+}
