@@ -195,6 +195,15 @@ type Place struct {
 	before *Op
 }
 
+// PlaceOf returns where op stands.
+func PlaceOf(op *Op) Place { return Place{op.block, op.next} }
+
+// Block returns the block of the place, nil for none.
+func (p Place) Block() *Block { return p.block }
+
+// Before returns the op before which the place is, nil for the end of the block.
+func (p Place) Before() *Op { return p.before }
+
 // Place returns where the builder stands.
 func (b *Builder) Place() Place { return Place{b.block, b.before} }
 

@@ -20,7 +20,7 @@ func (rw *Rewriter) MoveOps(b *ir.Block, at *ir.Op, vals []*ir.Value) {
 		rw.ReplaceValue(a, vals[i])
 	}
 	for op := range b.Ops() {
-		op.MoveBefore(at)
+		rw.MoveBefore(op, at)
 		if rw.hooks.modified != nil {
 			op.Walk(func(o *ir.Op) bool {
 				rw.hooks.modified(o)
@@ -51,6 +51,11 @@ func (rw *Rewriter) EraseBlocks(blocks []*ir.Block) {
 			for op := range b.Ops() {
 				op.WalkPost(rw.hooks.erasing)
 			}
+		}
+	}
+	if rw.hooks.blockErasing != nil {
+		for _, b := range blocks {
+			rw.hooks.blockErasing(b)
 		}
 	}
 	ir.EraseBlocks(blocks)

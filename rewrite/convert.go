@@ -127,6 +127,8 @@ type Conversion struct {
 type ConvertOptions struct {
 	Types *Types // nil: types stay
 	Full  bool   // everything left must be known to be legal
+	// Listener is told of edits.
+	Listener *Listener
 }
 
 // Convert makes the ops inside root legal by patterns. There is no way back: when
@@ -150,6 +152,7 @@ func Convert(ctx *ir.Context, root *ir.Op, target *Target, patterns []*Conversio
 		}
 	}
 	c.OnMake = func(op *ir.Op) { c.work = append(c.work, op) }
+	c.listen(o.Listener)
 	// Outer ops first, as they stand in the text.
 	var ops []*ir.Op
 	root.Walk(func(op *ir.Op) bool {

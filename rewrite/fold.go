@@ -244,6 +244,7 @@ func smallEnough(t ir.Type) bool {
 // constants keeps one op for each constant value of an isolated region, at the
 // start of its entry block.
 type constants struct {
+	moved   func(op *ir.Op, from ir.Place) // is told of constants that are put in their place; nil: nobody is
 	byScope map[*ir.Region]*scopeConstants
 }
 
@@ -314,7 +315,11 @@ func (c *constants) settle(op *ir.Op) *ir.Op {
 	// In its place already when only known constants stand before it.
 	if op.Block() != s.entry || op.Prev() != nil && !s.owned[op.Prev()] {
 		if first := s.entry.First(); first != op {
+			from := ir.PlaceOf(op)
 			op.MoveBefore(first)
+			if c.moved != nil {
+				c.moved(op, from)
+			}
 		}
 	}
 	s.add(op)

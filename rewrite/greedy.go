@@ -50,6 +50,8 @@ func Greedy(ctx *ir.Context, root *ir.Op, set *Set, opt GreedyOptions) (changed 
 	g.rw = &Rewriter{Builder: ir.NewBuilder(), Ctx: ctx, Grants: opt.Grants}
 	g.rw.hooks = editHooks{erasing: g.erasing, modified: g.push, replaced: g.replaced}
 	g.rw.OnMake = g.push
+	g.rw.listen(opt.Listener)
+	g.consts.moved = g.rw.hooks.moved
 	ops := 0
 	root.Walk(func(op *ir.Op) bool {
 		op.SetScratch(0)
@@ -255,6 +257,9 @@ func (g *greedy) visit(op *ir.Op) error {
 			a, b := op.Operand(0), op.Operand(1)
 			op.SetOperand(0, b)
 			op.SetOperand(1, a)
+			if l := g.opt.Listener; l != nil && l.Modified != nil {
+				l.Modified(op)
+			}
 			g.changed = true
 		}
 	}

@@ -155,6 +155,15 @@ type Listener struct {
 	Folding func(op *ir.Op) bool
 	// Folded is told of every op replaced by folding.
 	Folded func(op *ir.Op)
+
+	// The edits themselves, whoever makes them through the driver's rewriter.
+	Inserted      func(op *ir.Op)                   // a new op stands in its block
+	Moved         func(op *ir.Op, from ir.Place)    // op stood elsewhere; From is before what it stood
+	Modified      func(op *ir.Op)                   // operands, attributes or successors changed in place
+	Replaced      func(op *ir.Op, with []*ir.Value) // before the users of op's results are changed
+	Erasing       func(op *ir.Op)                   // before op goes, those inside it before it
+	BlockInserted func(b *ir.Block)                 // a block without ops stands in its region
+	BlockErasing  func(b *ir.Block)                 // before a block goes, after its ops were told of
 }
 
 // A Rewriter is how patterns edit. The embedded builder stands before the op
@@ -170,9 +179,65 @@ type Rewriter struct {
 
 // editHooks is how a driver learns of edits.
 type editHooks struct {
-	erasing  func(op *ir.Op)
-	modified func(op *ir.Op)
-	replaced func(op *ir.Op, with []*ir.Value)
+	erasing       func(op *ir.Op)
+	modified      func(op *ir.Op)
+	replaced      func(op *ir.Op, with []*ir.Value)
+	moved         func(op *ir.Op, from ir.Place)
+	blockInserted func(b *ir.Block)
+	blockErasing  func(b *ir.Block)
+}
+
+// both calls f and then g, where there are such.
+func both[A any](f, g func(A)) func(A) {
+	switch {
+	case f == nil:
+		return g
+	case g == nil:
+		return f
+	}
+	return func(a A) {
+		f(a)
+		g(a)
+	}
+}
+
+// listen tells l of edits, before or after who was told of them so far.
+func (rw *Rewriter) listen(l *Listener) {
+	if l == nil {
+		return
+	}
+	h := &rw.hooks
+	h.erasing = both(l.Erasing, h.erasing)
+	h.modified = both(h.modified, l.Modified)
+	if replaced := h.replaced; l.Replaced != nil {
+		h.replaced = func(op *ir.Op, with []*ir.Value) {
+			l.Replaced(op, with)
+			if replaced != nil {
+				replaced(op, with)
+			}
+		}
+	}
+	h.moved, h.blockInserted, h.blockErasing = l.Moved, l.BlockInserted, l.BlockErasing
+	rw.OnMake = both(rw.OnMake, l.Inserted)
+}
+
+// MoveBefore moves op before at.
+func (rw *Rewriter) MoveBefore(op, at *ir.Op) bool {
+	from := ir.PlaceOf(op)
+	op.MoveBefore(at)
+	if rw.hooks.moved != nil {
+		rw.hooks.moved(op, from)
+	}
+	return true
+}
+
+// AddBlock puts a new block at the end of r.
+func (rw *Rewriter) AddBlock(r *ir.Region, types ...ir.Type) *ir.Block {
+	b := r.AddBlock(types...)
+	if rw.hooks.blockInserted != nil {
+		rw.hooks.blockInserted(b)
+	}
+	return b
 }
 
 // NewRewriter returns a rewriter for use outside of a driver.
@@ -204,17 +269,6 @@ func (rw *Rewriter) Replace(op *ir.Op, vals ...*ir.Value) bool {
 		}
 	}
 	return rw.Erase(op)
-}
-
-// ReplaceUses makes the users of v use w.
-func (rw *Rewriter) ReplaceUses(v, w *ir.Value) {
-	for u := range v.Uses() {
-		op := u.Op()
-		rw.Modify(op, func() { u.Set(w) })
-	}
-	if op := v.Op(); op != nil && rw.hooks.modified != nil {
-		rw.hooks.modified(op) // it may be dead
-	}
 }
 
 // ReplaceOp replaces op by the results of another.

@@ -39,7 +39,7 @@ its result, and a remainder of what is below its divisor that number.`,
 					continue
 				}
 				if k := rw.Constant(op, a, v.Type()); k != nil {
-					rw.ReplaceUses(v, k.Result(0))
+					rw.ReplaceValue(v, k.Result(0))
 					any = true
 					n++
 				}
