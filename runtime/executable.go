@@ -77,6 +77,7 @@ type Executable struct {
 	addr   uintptr
 	arena  []byte
 	table  []unsafe.Pointer
+	apart  [][]byte  // results that were given the memory of an input, nil for others
 	args   []uintptr // of the native function: the table, which stays where it is
 	inLen  []int
 	outLen []int
@@ -109,6 +110,7 @@ func (c *Code) Function(name string) (*Executable, error) {
 		return nil, fmt.Errorf("working memory of %d bytes: %w", en.ArenaBytes, err)
 	}
 	e.table = make([]unsafe.Pointer, len(en.Inputs)+len(en.Outputs)+1)
+	e.apart = make([][]byte, len(en.Outputs))
 	e.args = []uintptr{uintptr(unsafe.Pointer(unsafe.SliceData(e.table)))}
 	return e, nil
 }
@@ -144,7 +146,9 @@ func (e *Executable) NewResults() []*data.Tensor {
 }
 
 // Call runs the program on inputs of the right types and fills results, as
-// [Executable.NewResults] makes them.
+// [Executable.NewResults] makes them. A result may be given the memory of an
+// input, as donation and aliasing of jax do: it is made apart, in memory that the
+// executable keeps, and takes its place when the inputs have been read.
 func (e *Executable) Call(inputs, results []*data.Tensor) error {
 	e.mu.Lock()
 	defer e.mu.Unlock()
@@ -165,13 +169,34 @@ func (e *Executable) Call(inputs, results []*data.Tensor) error {
 			return fmt.Errorf("result #%d: %w", i, err)
 		}
 		e.table[len(inputs)+i] = pointer(t.Data)
+		shares := func(x *data.Tensor) bool { return overlap(x.Data, t.Data) }
+		if slices.ContainsFunc(results[:i], shares) {
+			return fmt.Errorf("result #%d: shares memory with a result before it", i)
+		}
+		if slices.ContainsFunc(inputs, shares) {
+			if e.apart[i] == nil {
+				e.apart[i] = data.Aligned(len(t.Data))
+			}
+			e.table[len(inputs)+i] = pointer(e.apart[i])
+		}
 	}
 	e.table[len(e.table)-1] = pointer(e.arena)
 	err := e.keep.prog.host.call(e.addr, e.args)
+	for i, t := range results {
+		if b := e.apart[i]; b != nil && e.table[len(inputs)+i] == pointer(b) {
+			copy(t.Data, b)
+		}
+	}
 	goruntime.KeepAlive(inputs)
 	goruntime.KeepAlive(results)
 	goruntime.KeepAlive(e.keep)
 	return err
+}
+
+// overlap reports whether two pieces of memory share any.
+func overlap(a, b []byte) bool {
+	x, y := uintptr(pointer(a)), uintptr(pointer(b))
+	return len(a) > 0 && len(b) > 0 && x < y+uintptr(len(b)) && y < x+uintptr(len(a))
 }
 
 func fits(t *data.Tensor, want ir.Type, n int) error {

@@ -27,3 +27,33 @@ func TestSteadyState(t *testing.T) {
 		assert.Equal(t, n, 0.0)
 	}
 }
+
+// A result may have the memory of an input, also when the program reads that to
+// the end; results may not share memory.
+func TestDonation(t *testing.T) {
+	const text = `func.func @main(%x: tensor<40x40xf32> {tf.aliasing_output = 0 : i32}, %y: tensor<40x40xf32>) -> (tensor<40x40xf32>, tensor<40x40xf32>) {
+  %t = stablehlo.transpose %x, dims = [1, 0] : (tensor<40x40xf32>) -> tensor<40x40xf32>
+  %p = stablehlo.dot_general %t, %x, contracting_dims = [1] x [0] : (tensor<40x40xf32>, tensor<40x40xf32>) -> tensor<40x40xf32>
+  %s = stablehlo.add %p, %y : tensor<40x40xf32>
+  return %t, %s : tensor<40x40xf32>, tensor<40x40xf32>
+}`
+	f := compile(t, library(t), text)
+	x, y := fill(40, 40), fill(40, 40)
+	want := f.NewResults()
+	assert.NilError(t, f.Call([]*data.Tensor{x, y}, want))
+	for range 2 {
+		a, b := x.Clone(), y.Clone()
+		assert.NilError(t, f.Call([]*data.Tensor{a, b}, []*data.Tensor{a, b}))
+		assert.DeepEqual(t, a.Data, want[0].Data)
+		assert.DeepEqual(t, b.Data, want[1].Data)
+	}
+	a, b := x.Clone(), y.Clone()
+	in := []*data.Tensor{x, y}
+	both := []*data.Tensor{a, b}
+	assert.Equal(t, testing.AllocsPerRun(10, func() {
+		if err := f.Call(both, both); err != nil {
+			t.Error(err)
+		}
+	}), 0.0)
+	assert.ErrorContains(t, f.Call(in, []*data.Tensor{a, a}), "shares memory")
+}

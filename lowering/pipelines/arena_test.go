@@ -1,0 +1,41 @@
+package pipelines_test
+
+import (
+	"os"
+	"testing"
+
+	"gotest.tools/v3/assert"
+
+	"terrace/dialects/all"
+	"terrace/lowering/pipelines"
+	"terrace/parser"
+	"terrace/rewrite/pass"
+)
+
+// A plan of memory stays near the most that lives at one time.
+func TestArena(t *testing.T) {
+	digits, err := os.ReadFile("../../examples/digits/model.mlir")
+	assert.NilError(t, err)
+	// Buffers of several sizes whose lives overlap in turn.
+	const chain = `func.func @main(%x: tensor<64x64xf32>, %w: tensor<64x96xf32>, %v: tensor<96x64xf32>) -> tensor<64x64xf32> {
+  %a = stablehlo.dot_general %x, %w, contracting_dims = [1] x [0] : (tensor<64x64xf32>, tensor<64x96xf32>) -> tensor<64x96xf32>
+  %b = stablehlo.dot_general %a, %v, contracting_dims = [1] x [0] : (tensor<64x96xf32>, tensor<96x64xf32>) -> tensor<64x64xf32>
+  %c = stablehlo.dot_general %b, %w, contracting_dims = [1] x [0] : (tensor<64x64xf32>, tensor<64x96xf32>) -> tensor<64x96xf32>
+  %d = stablehlo.dot_general %c, %v, contracting_dims = [1] x [0] : (tensor<64x96xf32>, tensor<96x64xf32>) -> tensor<64x64xf32>
+  %e = stablehlo.dot_general %d, %b, contracting_dims = [1] x [0] : (tensor<64x64xf32>, tensor<64x64xf32>) -> tensor<64x64xf32>
+  %r = stablehlo.dot_general %e, %d, contracting_dims = [1] x [0] : (tensor<64x64xf32>, tensor<64x64xf32>) -> tensor<64x64xf32>
+  return %r : tensor<64x64xf32>
+}`
+	for _, text := range []string{string(digits), chain} {
+		ctx := all.Context()
+		top, ok := parser.Parse(ctx, "test", []byte(text), parser.Options{})
+		assert.Assert(t, ok && ctx.Verify(top), render(ctx))
+		high, _ := pipelines.Split(pipelines.CPU)
+		pipe, err := pipelines.Registry().ParsePipeline(pipelines.Text(high))
+		assert.NilError(t, err)
+		pc := &pass.Context{IR: ctx, Counters: map[string]int64{}, Values: map[string]any{}}
+		assert.Assert(t, (&pass.Manager{Context: pc, Pipeline: pipe}).Run(top), render(ctx))
+		arena, least := pc.Counters["arena-bytes"], pc.Counters["arena-lower-bound"]
+		assert.Assert(t, least > 0 && 5*arena <= 6*least, "%d bytes, where %d must be", arena, least)
+	}
+}
