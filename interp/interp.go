@@ -145,6 +145,19 @@ func (m *Machine) RunOp(fn *ir.Op, args ...data.Value) ([]data.Value, error) {
 	return append([]data.Value(nil), o.All()...), nil
 }
 
+// RunWith runs what f does with the machine for a function.
+func (m *Machine) RunWith(fn *ir.Op, f func(m ir.Machine) ir.Outcome) ([]data.Value, error) {
+	m.calls, m.points = m.calls[:0], m.points[:0]
+	o := f(m)
+	if !o.OK() {
+		if o.At == nil {
+			o.At = fn
+		}
+		return nil, m.trap(&o)
+	}
+	return append([]data.Value(nil), o.All()...), nil
+}
+
 // EvalOp evaluates one op that needs no region or surroundings, on constants.
 func (m *Machine) EvalOp(op *ir.Op, in []data.Value) ([]data.Value, error) {
 	if op.Def().Eval == nil {

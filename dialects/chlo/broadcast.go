@@ -62,6 +62,9 @@ func verifyBroadcast(sameElem bool) func(op *ir.Op) error {
 		if !sameElem && !graph.SameElemType(ir.ElemOf(l), ir.ElemOf(r)) {
 			return graph.NotInferred(ir.Errorf("mismatched operand types"))
 		}
+		if e, ok := ir.DataType(want); !sameElem && (!ok || !e.IsComplex() || ir.Type(ir.Scalar(e.Part())) != ir.ElemOf(l)) {
+			return graph.NotInferred(ir.Errorf("result of elements '%s' does not follow from operands of elements '%s'", want, ir.ElemOf(l)))
+		}
 		return verifyShapes(op)
 	}
 }

@@ -1,6 +1,9 @@
 package graph
 
 import (
+	"fmt"
+	"strconv"
+	"strings"
 	"sync"
 
 	"terrace/ir"
@@ -18,7 +21,7 @@ type Processes struct {
 
 	rounds   map[roundKey]*round
 	visits   map[visit]int
-	channels map[int64][][]data.Value
+	channels map[route][][]data.Value
 	feed     []*ir.SymbolRef
 	fed      int
 	outputs  [][]data.Value
@@ -26,21 +29,34 @@ type Processes struct {
 
 type waiter struct{ ready func() bool }
 
+// A meeting is what processes meet for: a group on a channel, whatever functions
+// they run.
+type meeting struct {
+	channel int64
+	group   string
+}
+
 type roundKey struct {
-	op    *ir.Op
-	group int64 // its first process
-	visit int
+	meeting
+	visit int // how often the process was there before
 }
 
 type visit struct {
-	op      *ir.Op
+	meeting
 	process int64
 }
 
 type round struct {
+	what    string // the op, which must be the same for all
 	vals    map[int64][]data.Value
 	members int
 	left    int
+}
+
+// A route is what messages go by: a channel, and between devices the one that sends.
+type route struct {
+	channel int64
+	from    int64 // -1: the host
 }
 
 type processesKey struct{}
@@ -54,7 +70,7 @@ func ProcessesOf(m ir.Machine) *Processes {
 }
 
 func newProcesses(live int, feed []*ir.SymbolRef) *Processes {
-	p := &Processes{live: live, waiters: map[*waiter]bool{}, rounds: map[roundKey]*round{}, visits: map[visit]int{}, channels: map[int64][][]data.Value{}, feed: feed}
+	p := &Processes{live: live, waiters: map[*waiter]bool{}, rounds: map[roundKey]*round{}, visits: map[visit]int{}, channels: map[route][][]data.Value{}, feed: feed}
 	p.cond = sync.NewCond(&p.mu)
 	return p
 }
@@ -103,18 +119,22 @@ func (p *Processes) End() {
 func (p *Processes) meet(op *ir.Op, group []int64, self int64, in []data.Value) ([][]data.Value, string) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	v := visit{op, self}
-	key := roundKey{op, group[0], p.visits[v]}
+	at := meeting{channelOf(op), fmt.Sprint(group)}
+	v := visit{at, self}
+	key := roundKey{at, p.visits[v]}
 	p.visits[v]++
 	r := p.rounds[key]
+	if r != nil && r.what != op.Name() {
+		return nil, "meets '" + r.what + "' of another process of its group"
+	}
 	if r == nil {
-		r = &round{vals: map[int64][]data.Value{}, members: len(group), left: len(group)}
+		r = &round{what: op.Name(), vals: map[int64][]data.Value{}, members: len(group), left: len(group)}
 		p.rounds[key] = r
 	}
 	r.vals[self] = append([]data.Value(nil), in...)
 	p.cond.Broadcast()
 	if !p.wait(func() bool { return len(r.vals) == r.members }) {
-		return nil, "waits for processes that do not come here"
+		return nil, waits + " for " + p.missing(r, group)
 	}
 	if r.left--; r.left == 0 {
 		delete(p.rounds, key)
@@ -126,14 +146,28 @@ func (p *Processes) meet(op *ir.Op, group []int64, self int64, in []data.Value) 
 	return out, ""
 }
 
-func (p *Processes) send(channel int64, vals []data.Value) {
+// waits begins what is said of a process that cannot go on because of another.
+const waits = "deadlock: waits"
+
+// missing lists the processes of a group that did not come to a round.
+func (p *Processes) missing(r *round, group []int64) string {
+	var out []string
+	for _, g := range group {
+		if _, here := r.vals[g]; !here {
+			out = append(out, strconv.FormatInt(g, 10))
+		}
+	}
+	return "process " + strings.Join(out, ", ") + " of its group, which does not come here"
+}
+
+func (p *Processes) send(channel route, vals []data.Value) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.channels[channel] = append(p.channels[channel], append([]data.Value(nil), vals...))
 	p.cond.Broadcast()
 }
 
-func (p *Processes) recv(channel int64) ([]data.Value, bool) {
+func (p *Processes) recv(channel route) ([]data.Value, bool) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if !p.wait(func() bool { return len(p.channels[channel]) > 0 }) {
@@ -206,11 +240,19 @@ func RunParallel(m ir.Machine, op *ir.Op, programs [][]*ir.SymbolRef, feed []*ir
 	}
 	wg.Wait()
 	var vals []data.Value
+	var stuck *ir.Outcome
 	for i := range outs {
-		if !outs[i].OK() {
-			return outs[i]
+		switch {
+		case outs[i].OK():
+			vals = append(vals, outs[i].All()...)
+		case !strings.HasPrefix(outs[i].Reason, waits):
+			return outs[i] // others wait only for this one
+		case stuck == nil:
+			stuck = &outs[i]
 		}
-		vals = append(vals, outs[i].All()...)
+	}
+	if stuck != nil {
+		return *stuck
 	}
 	return ir.Values(vals...)
 }

@@ -115,6 +115,34 @@ func bodyOp(r *ir.Region) *ir.Op {
 	if !ret.Is(Return) || ret.NumOperands() != 1 || ret.Operand(0) != op.Result(0) || ret.Next() != nil {
 		return nil
 	}
+	return bodyOpOf(b, op)
+}
+
+// combiner is bodyOp for who computes: ops beside it that nothing uses do not
+// count, so that removing them changes no result.
+func combiner(r *ir.Region) *ir.Op {
+	b := r.First()
+	if b == nil || b.Next() != nil || b.NumArgs() != 2 {
+		return nil
+	}
+	ret := b.Last()
+	if ret == nil || !ret.Is(Return) || ret.NumOperands() != 1 {
+		return nil
+	}
+	op := ret.Operand(0).Op()
+	if op == nil || op.Block() != b || op.NumOperands() != 2 || op.NumResults() != 1 || op.NumRegions() != 0 {
+		return nil
+	}
+	for o := range b.Ops() {
+		if o != op && o != ret && (!ir.Speculatable(o) || o.NumRegions() > 0) {
+			return nil
+		}
+	}
+	return bodyOpOf(b, op)
+}
+
+// bodyOpOf returns op if it combines the block's arguments.
+func bodyOpOf(b *ir.Block, op *ir.Op) *ir.Op {
 	if op.Operand(0) == b.Arg(0) && op.Operand(1) == b.Arg(1) {
 		return op
 	}
@@ -500,7 +528,7 @@ func results(ts []*data.Tensor) ir.Outcome {
 
 // bodyKernel returns the kernel of a body that is one binary op, nil for others.
 func bodyKernel(op *ir.Op, region int) *Kernel2 {
-	if inner := bodyOp(op.RegionAt(region)); inner.Has(ir.Commutative) && !isQuantized(inner) {
+	if inner := combiner(op.RegionAt(region)); inner.Has(ir.Commutative) && !isQuantized(inner) {
 		return kernels[inner.Def()]
 	}
 	return nil

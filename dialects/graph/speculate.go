@@ -76,6 +76,8 @@ func SizesAgree(op *ir.Op) bool {
 	switch {
 	case op.Is(TorchIndexSelect):
 		return false // an index may lie outside
+	case op.Is(Iota):
+		return sized(op.Result(0).Type())
 	case op.Is(DynamicIota) && allUnknown(op.Result(0).Type()):
 		return true // whatever the shape is, it is the result's
 	}
@@ -83,6 +85,31 @@ func SizesAgree(op *ir.Op) bool {
 		if !sized(op.Operand(i).Type()) || ir.ConstantOf(op.Operand(i)) == nil {
 			return false // the verifier has looked at constants
 		}
+	}
+	at := func(i int) []int64 {
+		v, _ := ir.Ints(ir.ConstantOf(op.Operand(i)))
+		return v
+	}
+	switch op.Def() {
+	case RealDynamicSlice:
+		size, start, limit, stride := shape(op.Operand(0)), at(1), at(2), at(3)
+		for d := range size {
+			if start[d] < 0 || limit[d] < start[d] || limit[d] > size[d] || stride[d] <= 0 {
+				return false
+			}
+		}
+	case DynamicPad:
+		low, high, interior := at(2), at(3), at(4)
+		for d, n := range shape(op.Operand(0)) {
+			if interior[d] < 0 || n+low[d]+high[d]+max(n-1, 0)*interior[d] < 0 {
+				return false
+			}
+		}
+	case SetDimensionSize:
+		n := at(1)
+		return len(n) == 1 && n[0] >= 0 && n[0] <= shape(op.Operand(0))[integer(op, "dimension")]
+	case DynamicConv, DynamicGather:
+		return false // whether paddings and sizes fit is a matter of the whole op
 	}
 	return true
 }

@@ -23,11 +23,76 @@ var Send = Dialect.Op(&ir.OpDef{
 		return nil
 	},
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
-		ProcessesOf(m).send(channelOf(op), in[:len(in)-1])
+		from, to := routeOf(m, op)
+		if to >= 0 {
+			ProcessesOf(m).send(route{channelOf(op), from}, in[:len(in)-1])
+		}
 		return evalToken(m, op, in)
 	},
 	Example: `%r = "graph.send"(%x, %t) <{channel_handle = #stablehlo.channel_handle<handle = 1, type = 2>, is_host_transfer = true}> : (tensor<4xf32>, !stablehlo.token) -> !stablehlo.token`,
 })
+
+const (
+	host   = -1
+	nobody = -2
+)
+
+// deviceOf is the number of this process in pairs of source and target: of its
+// partition, as for collectives with a channel, or of its replica where there is
+// one partition.
+func deviceOf(m ir.Machine) int64 {
+	r, p, _, np := m.Processes()
+	if np > 1 {
+		return p
+	}
+	return r
+}
+
+// routeOf is who sends, and who is to receive; nobody for a device in no pair.
+// Without pairs messages go to whoever receives on the channel.
+func routeOf(m ir.Machine, op *ir.Op) (from, to int64) {
+	pairs, ok := ir.Ints(op.Get("source_target_pairs"))
+	if boolean(op, "is_host_transfer") || !ok || len(pairs) == 0 {
+		return host, 0
+	}
+	self := deviceOf(m)
+	for i := 0; i+1 < len(pairs); i += 2 {
+		if pairs[i] == self {
+			return self, pairs[i+1]
+		}
+	}
+	return self, nobody
+}
+
+// routeTo is routeOf for who receives.
+func routeTo(m ir.Machine, op *ir.Op) (from, to int64) {
+	pairs, ok := ir.Ints(op.Get("source_target_pairs"))
+	if boolean(op, "is_host_transfer") || !ok || len(pairs) == 0 {
+		return host, 0
+	}
+	self := deviceOf(m)
+	for i := 0; i+1 < len(pairs); i += 2 {
+		if pairs[i+1] == self {
+			return pairs[i], self
+		}
+	}
+	return nobody, self
+}
+
+// zerosOf is what a device receives to which none sends, with a token at the end.
+func zerosOf(op *ir.Op) ir.Outcome {
+	vals := make([]data.Value, op.NumResults())
+	for i := range len(vals) - 1 {
+		e, ok := resultElem(op, i)
+		s, err := staticShape(op, i)
+		if !ok || err != nil {
+			return ir.Trap("receives nothing, and its result's type does not say how many zeros that is")
+		}
+		vals[i] = data.OfTensor(data.New(e, s...))
+	}
+	vals[len(vals)-1] = data.Value{Ref: data.Token{}}
+	return ir.Values(vals...)
+}
 
 func verifyChannel(op *ir.Op, hostType int64) error {
 	c := op.Get("channel_handle").(*ir.ExtAttr).Params.(*Channel)
@@ -57,9 +122,13 @@ var Recv = Dialect.Op(&ir.OpDef{
 		return verifyFed(op)
 	},
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
-		vals, ok := ProcessesOf(m).recv(channelOf(op))
+		from, _ := routeTo(m, op)
+		if from == nobody {
+			return zerosOf(op)
+		}
+		vals, ok := ProcessesOf(m).recv(route{channelOf(op), from})
 		if !ok {
-			return ir.Trap("waits for a message that no process sends")
+			return ir.Trap(waits + " for a message that no process sends")
 		}
 		return withToken(op, vals)
 	},

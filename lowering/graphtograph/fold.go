@@ -31,7 +31,8 @@ is. Branches that are never taken go.`,
 
 // Optimize folds and simplifies together.
 var Optimize = &pass.Def[FoldOptions]{
-	Name:    "stablehlo-target-independent-optimization",
+	Name:     "stablehlo-target-independent-optimization",
+	Numerics: rewrite.NSZ, Ulps: signsOfZeros,
 	Doc:     "fold and simplify graph ops, each as far as the other lets it",
 	Detail:  "Does what stablehlo-aggressive-folder and stablehlo-aggressive-simplification do, in one.",
 	On:      "func.func",

@@ -2,6 +2,7 @@ package graphtograph
 
 import (
 	_ "embed"
+	"math"
 	"slices"
 
 	"terrace/dialects/graph"
@@ -22,8 +23,10 @@ type SimplifyOptions struct {
 
 // Simplify brings graph ops into fewer and simpler forms.
 var Simplify = &pass.Def[SimplifyOptions]{
-	Name: "stablehlo-aggressive-simplification",
-	Doc:  "simplify graph ops",
+	Name:     "stablehlo-aggressive-simplification",
+	Numerics: rewrite.NSZ,
+	Ulps:     signsOfZeros,
+	Doc:      "simplify graph ops",
 	Detail: `Applies the rules of the graph dialect, and beyond them: broadcasts that only reshape or transpose become that, multi-dimensional
 iota a broadcast, dynamic ops with constant operands static ones, gathers and slices of known indices slices, results and
 operands nobody uses go, values that a loop never changes are captured. All of it is exact but for adding 0.0 and subtracting
@@ -37,6 +40,15 @@ operands nobody uses go, values that a loop never changes are captured. All of i
 		}
 		return optimize(c, root, patterns)
 	},
+}
+
+// signsOfZeros is the bound of the rules of class nsz: so little that it changes
+// nothing but which zero a sum is.
+func signsOfZeros(op *ir.Op) float64 {
+	if op.Is(graph.Add) || op.Is(graph.Subtract) {
+		return math.SmallestNonzeroFloat64
+	}
+	return 0
 }
 
 // optimize runs patterns, folding to values that exist and merging constants.

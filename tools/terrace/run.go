@@ -26,6 +26,9 @@ var runCommand = &command{
   terrace run f.mlir --call="@f(1 : i8, 2.5 : f32)"`,
 }
 
+// maxProcesses bounds how many processes are simulated.
+const maxProcesses = 1024
+
 func runRun(s *session, args []string) int {
 	var o execute.Options
 	var seed int64
@@ -49,6 +52,8 @@ func runRun(s *session, args []string) int {
 	fs.Int64Var(&o.Fuel, "fuel", 0, "stop after so many steps of the interpreter; 0: never")
 	fs.IntVar(&o.Threads, "threads", 0, "threads that run native code; 0: one a processor. Results are the same for any number")
 	fs.BoolVar(&timing, "timing", false, "tell where the time of compiling went (native back ends)")
+	fs.Int64Var(&o.Replicas, "num-replicas", 1, "run the program as so many replicas that meet in its collectives (interpreter)")
+	fs.Int64Var(&o.Partitions, "num-partitions", 1, "so many partitions of each replica; inputs are for all processes, or one after the other for each (interpreter)")
 	fs.StringVar(&split, "split-input-file", "", "run the parts between `marker` lines as files of their own")
 	fs.Lookup("split-input-file").NoOptDefVal = parser.SplitMarker
 	fs.BoolVar(&unregistered, "allow-unregistered-dialect", false, "accept ops that no dialect defines")
@@ -74,12 +79,19 @@ func runRun(s *session, args []string) int {
 		err = errors.New("--call gives the arguments itself, so --input, --inputs and --random-inputs do not go with it")
 	case fs.Changed("call"):
 		err = execute.CheckCallSyntax(all.Context(), o.Call)
+	case o.Replicas < 1 || o.Partitions < 1 || o.Replicas > maxProcesses || o.Partitions > maxProcesses/o.Replicas:
+		err = fmt.Errorf("--num-replicas and --num-partitions are one or more, %d processes at most", maxProcesses)
+	case o.Replicas*o.Partitions > 1 && o.Backend != "auto" && o.Backend != "interp":
+		err = fmt.Errorf("--backend=%s runs one process; several run in the interpreter", o.Backend)
 	case o.RTol < 0 || o.ATol < 0:
 		err = errors.New("--rtol and --atol are zero or more")
 	}
 	if err != nil {
 		fmt.Fprintf(s.stderr, "%s: %v\n", s.name, err)
 		return exitUsage
+	}
+	if o.Replicas*o.Partitions > 1 {
+		o.Backend = "interp"
 	}
 	backend, err := execute.Find(o.Backend, s.stderr)
 	if err != nil {

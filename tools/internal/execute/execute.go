@@ -14,6 +14,7 @@ import (
 	"strconv"
 	"strings"
 
+	"terrace/dialects/graph"
 	"terrace/dialects/llvm"
 	"terrace/interp"
 	"terrace/ir"
@@ -44,7 +45,12 @@ type Options struct {
 	Report    io.Writer // where native back ends tell what they leave to the interpreter, nil: nowhere
 	Timing    io.Writer // where native back ends tell how long compiling took, nil: nowhere
 	Backend   string
+	// Replicas and Partitions are how many processes run the program; 0 counts as 1.
+	Replicas, Partitions int64
 }
+
+// processes is how many times the program runs.
+func (o Options) processes() int { return int(max(o.Replicas, 1) * max(o.Partitions, 1)) }
 
 // A Backend runs one function of a module.
 type Backend interface {
@@ -61,7 +67,11 @@ func (Interpreter) Run(ctx *ir.Context, module, fn *ir.Op, args []data.Value, op
 	if opt.ProbeDir != "" {
 		probes = &probeWriter{dir: opt.ProbeDir}
 	}
-	results, err := interp.New(module, interp.Options{Fuel: opt.Fuel, Stdout: stdout, OnResult: observer(opt, stdout, probes)}).RunOp(fn, args...)
+	m := interp.New(module, interp.Options{Fuel: opt.Fuel, Stdout: stdout, OnResult: observer(opt, stdout, probes)})
+	if opt.processes() > 1 {
+		return runParallel(m, fn, args, opt)
+	}
+	results, err := m.RunOp(fn, args...)
 	if probes != nil {
 		err = errors.Join(err, probes.err)
 	}
@@ -110,12 +120,50 @@ func report(ctx *ir.Context, module *ir.Op, opt Options, err error) {
 	}
 }
 
+// runParallel runs a function as every process of replicas and partitions, each on
+// its own arguments, or all on the same. Results come process by process.
+func runParallel(m *interp.Machine, fn *ir.Op, args []data.Value, opt Options) ([]data.Value, error) {
+	programs := make([][]*ir.SymbolRef, max(opt.Replicas, 1))
+	for r := range programs {
+		programs[r] = slices.Repeat([]*ir.SymbolRef{ir.Ref(ir.SymbolName(fn))}, int(max(opt.Partitions, 1)))
+	}
+	if len(args) == len(FunctionType(fn).In) {
+		args = slices.Repeat(args, opt.processes())
+	}
+	return m.RunWith(fn, func(m ir.Machine) ir.Outcome { return graph.RunParallel(m, fn, programs, nil, args) })
+}
+
 func runOne(ctx *ir.Context, module, fn *ir.Op, backend Backend, in []data.Value, opt Options, stdout io.Writer) error {
 	results, err := backend.Run(ctx, module, fn, in, opt, stdout)
 	if err != nil {
 		return err
 	}
 	ft := FunctionType(fn)
+	if opt.processes() == 1 {
+		return deliver(results, ft, opt, stdout)
+	}
+	for p := range opt.processes() {
+		own := opt
+		name := fmt.Sprintf("replica%d-partition%d", p/int(max(opt.Partitions, 1)), p%int(max(opt.Partitions, 1)))
+		if own.OutputDir != "" {
+			own.OutputDir = filepath.Join(opt.OutputDir, name)
+		}
+		if own.Expect != "" {
+			own.Expect = filepath.Join(opt.Expect, name)
+		}
+		if opt.Expect == "" && opt.OutputDir == "" {
+			fmt.Fprintf(stdout, "// %s\n", name)
+		}
+		n := len(ft.Out)
+		if err := deliver(results[p*n:(p+1)*n], ft, own, stdout); err != nil {
+			return fmt.Errorf("%s: %w", name, err)
+		}
+	}
+	return nil
+}
+
+// deliver stores, compares or shows the results of one process.
+func deliver(results []data.Value, ft *ir.FuncType, opt Options, stdout io.Writer) error {
 	if opt.OutputDir != "" {
 		if err := store(results, ft, opt.OutputDir); err != nil {
 			return err
@@ -355,13 +403,17 @@ func inputs(fn *ir.Op, opt Options) ([]data.Value, error) {
 	if len(files) == 0 && opt.Random != nil {
 		return Random(ft, *opt.Random)
 	}
-	if len(files) != len(ft.In) {
+	in := ft.In
+	if n := opt.processes(); n > 1 && len(files) == n*len(in) {
+		in = slices.Repeat(in, n) // each process has its own
+	}
+	if len(files) != len(in) {
 		return nil, fmt.Errorf("@%s takes %d inputs %s, but %d were given; --input=FILE.npy for each, or --random-inputs=SEED",
 			ir.SymbolName(fn), len(ft.In), signature(ft.In), len(files))
 	}
 	out := make([]data.Value, len(files))
 	for i, f := range files {
-		v, err := readInput(f, ft.In[i])
+		v, err := readInput(f, in[i])
 		if err != nil {
 			return nil, fmt.Errorf("input #%d of @%s: %w", i, ir.SymbolName(fn), err)
 		}
