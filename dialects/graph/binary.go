@@ -22,6 +22,18 @@ func binaryOp(name, summary string, t ir.Constraint, elem string, traits ir.Trai
 	return def
 }
 
+// A sum of quantized numbers is one of integers in the specification, so its types
+// agree in more than their floats.
+func init() {
+	same := Add.Verify
+	Add.Verify = func(op *ir.Op) error {
+		if err := verifyQuantizedSum(op); err != nil {
+			return err
+		}
+		return same(op)
+	}
+}
+
 // kernels are the element functions of binary ops, for reductions by a body of
 // one op.
 var kernels = map[*ir.OpDef]*Kernel2{}

@@ -307,7 +307,7 @@ var Convolution = Dialect.Op(&ir.OpDef{
 		return []ir.Type{ir.Tensor(shape, ir.ElemOf(st.Operands[0].Type()))}, nil
 	},
 	Verify: func(op *ir.Op) error {
-		if err := verifyQuantizedDot(op); err != nil {
+		if err := verifyConvElements(op); err != nil {
 			return err
 		}
 		st := ir.StateOf(op)
@@ -509,4 +509,13 @@ func (c *conv) shape() ([]int64, error) {
 		}
 	}
 	return res, nil
+}
+
+// verifyConvElements checks element types, quantized ones included.
+func verifyConvElements(op *ir.Op) error {
+	if err := verifyQuantizedDot(op); err != nil {
+		return err
+	}
+	d := convDims(op.Get("dimension_numbers"))
+	return verifyQuantizedAxes(op, d.KernelOut, d.OutFeature)
 }

@@ -150,6 +150,9 @@ var DotGeneral = Dialect.Op(&ir.OpDef{
 		if err := verifyQuantizedDot(op); err != nil {
 			return err
 		}
+		if r := quantOf(op.Operand(1)); r != nil && r.Axis >= 0 && slices.Contains(dotDims(op.Attr(0)).RhsContract, int64(r.Axis)) {
+			return ir.Errorf("Quantization dimension of rhs should not be in the contracting dimension of rhs.")
+		}
 		want, err := DotShape(op.Operand(0).Type(), op.Operand(1).Type(), dotDims(op.Attr(0)))
 		if err != nil {
 			return err

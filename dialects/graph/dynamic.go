@@ -371,6 +371,9 @@ var DynamicConv = Dialect.Op(&ir.OpDef{
 	Results: ir.Fields{ir.One("result", AnyTensor)},
 	Attrs:   convAttrs(false), Traits: ir.Pure,
 	Verify: func(op *ir.Op) error {
+		if err := verifyConvElements(op); err != nil {
+			return err
+		}
 		c := convOfState(ir.StateOf(op))
 		n := c.spatial()
 		c.padding, c.paddingKnown = make([]int64, 2*n), op.Operand(2).Op().Has(ir.ConstantLike)

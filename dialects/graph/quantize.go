@@ -268,11 +268,77 @@ func fitting(x *data.Tensor, q *quant.Uniform) ir.Outcome {
 }
 
 // verifyQuantizedDot checks which of a dot product's or convolution's types may
-// be quantized: the right side alone, or all.
+// be quantized, the right side alone, or all, and in which ways.
 func verifyQuantizedDot(op *ir.Op) error {
-	l, r, q := quantOf(op.Operand(0)) != nil, quantOf(op.Operand(1)) != nil, quantOf(op.Result(0)) != nil
-	if (l || r || q) && (!r || l != q) {
+	l, r, q := quantOf(op.Operand(0)), quantOf(op.Operand(1)), quantOf(op.Result(0))
+	switch {
+	case l == nil && r == nil && q == nil:
+		return nil
+	case r == nil || (l == nil) != (q == nil):
 		return ir.Errorf("rhs should be quantized for quantized operations and is_quantized(lhs)=is_quantized(result) should hold")
+	case l == nil:
+		if e := ir.ElemOf(op.Operand(0).Type()); e != ir.Type(r.Expressed) || e != ir.ElemOf(op.Result(0).Type()) {
+			return ir.Errorf("mismatched rhs quantization expressed type and lhs and result element type")
+		}
+	case l.Storage != r.Storage || l.Signed != r.Signed:
+		return ir.Errorf("mismatched lhs and rhs quantization storage types")
+	case l.Expressed != r.Expressed || l.Expressed != q.Expressed:
+		return ir.Errorf("mismatched lhs, rhs and result quantization expressed types")
+	case !r.PerAxis() && q.PerAxis():
+		return ir.Errorf("mismatched rhs and result quantization granularity")
+	}
+	return nil
+}
+
+// verifyQuantizedAxes checks that scales differ along the output features only.
+func verifyQuantizedAxes(op *ir.Op, kernelFeature, outputFeature int64) error {
+	if r := quantOf(op.Operand(1)); r != nil && r.Axis >= 0 && int64(r.Axis) != kernelFeature {
+		return ir.Errorf("quantization dimension of rhs should be same with kernel_output_feature_dimension")
+	}
+	if q := quantOf(op.Result(0)); q != nil && q.Axis >= 0 && int64(q.Axis) != outputFeature {
+		return ir.Errorf("quantization dimension of result should be same with output_feature_dimension")
+	}
+	return nil
+}
+
+// verifyQuantizedSum checks the quantized types of a sum: all of one storage and
+// expressed type, scales along one axis in the result where an operand has them.
+func verifyQuantizedSum(op *ir.Op) error {
+	vals := []*ir.Value{op.Operand(0), op.Operand(1), op.Result(0)}
+	qs := make([]*quant.Uniform, 3)
+	any := false
+	for i, v := range vals {
+		qs[i] = quantOf(v)
+		any = any || qs[i] != nil
+	}
+	if !any {
+		return nil
+	}
+	for _, q := range qs {
+		switch {
+		case q == nil:
+			return ir.Errorf("expects  all operands and results to be either quantized or non-quantized")
+		case q.Storage != qs[0].Storage || q.Signed != qs[0].Signed:
+			return ir.Errorf("mismatched operands and result quantization storage types")
+		}
+	}
+	for _, q := range qs {
+		if q.Expressed != qs[0].Expressed {
+			return ir.Errorf("mismatched operands and result quantization expressed types")
+		}
+	}
+	l, r, q := qs[0], qs[1], qs[2]
+	switch {
+	case !l.PerAxis() && !r.PerAxis() && q.PerAxis():
+		return ir.Errorf("result per_axis quantized but none from rhs and lhs are per_axis quantized")
+	case !l.PerAxis() && !r.PerAxis():
+		return nil
+	case !q.PerAxis():
+		return ir.Errorf("result is not per_axis quantized but lhs or rhs are")
+	case l.PerAxis() && l.Axis != q.Axis:
+		return ir.Errorf("quantization_dimension of lhs and result are not same '%s' vs '%s'", ir.ElemOf(vals[0].Type()), ir.ElemOf(vals[2].Type()))
+	case r.PerAxis() && r.Axis != q.Axis:
+		return ir.Errorf("quantization_dimension of rhs and result are not same '%s' vs '%s'", ir.ElemOf(vals[1].Type()), ir.ElemOf(vals[2].Type()))
 	}
 	return nil
 }
