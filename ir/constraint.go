@@ -323,6 +323,14 @@ func (e *Enum) parse(p Parser) Attr {
 // Kind returns the enum as an attribute kind.
 func (e *Enum) Kind() *AttrKind { return &e.AttrKind }
 
+// Kinds returns the enum as an attribute kind that custom forms write as they
+// write any attribute of its definition: without its name.
+func (e *Enum) Kinds() *AttrKind {
+	k := ExtKind(e.Def, e.Desc)
+	k.CaseNames, k.CaseOf = e.CaseNames, e.CaseOf
+	return k
+}
+
 // Of returns the attribute of case i.
 func (e *Enum) Of(i int) Attr {
 	if i < 0 || i >= len(e.made) {
@@ -355,4 +363,29 @@ func (e *Enum) String(a Attr) string {
 		return e.Cases[i]
 	}
 	return ""
+}
+
+// ArrayOf is the kind of lists of attributes of one kind.
+func ArrayOf(desc string, elem *AttrKind) *AttrKind {
+	return &AttrKind{Desc: desc, Ok: func(a Attr) bool {
+		l, ok := a.(*ArrayAttr)
+		return ok && (elem.Ok == nil || !slices.ContainsFunc(l.Elems, func(e Attr) bool { return !elem.Ok(e) }))
+	}}
+}
+
+// Confined is a kind narrowed to the attributes that pass.
+func (k *AttrKind) Confined(desc string, ok func(a Attr) bool) *AttrKind {
+	c := *k
+	c.Desc, c.Ok = desc, func(a Attr) bool { return (k.Ok == nil || k.Ok(a)) && ok(a) }
+	return &c
+}
+
+// Between passes integers of a range.
+func Between(lo, hi int64) func(a Attr) bool {
+	return func(a Attr) bool { i, ok := a.(*IntAttr); return ok && i.Big == nil && i.Val >= lo && i.Val <= hi }
+}
+
+// OneOfInts passes some integers.
+func OneOfInts(ns ...int64) func(a Attr) bool {
+	return func(a Attr) bool { i, ok := a.(*IntAttr); return ok && i.Big == nil && slices.Contains(ns, i.Val) }
 }

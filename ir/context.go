@@ -37,7 +37,8 @@ type tables struct {
 	attrs map[string]*AttrDef
 }
 
-// lazyTables are those of a dialect that is defined when first asked for.
+// lazyTables are those of a dialect that is defined, in part or whole, when first
+// asked for.
 type lazyTables struct {
 	tables
 	dialect *Dialect
@@ -63,7 +64,8 @@ func NewContext(dialects ...*Dialect) (*Context, error) {
 		n.list = append(n.list, d)
 		if d.Define != nil {
 			n.lazy[d.Name] = &lazyTables{dialect: d}
-		} else if err := n.add(d); err != nil {
+		}
+		if err := n.add(d); err != nil {
 			return nil, err
 		}
 		if d.Upstream != "" && n.dialects[d.Upstream] == nil {

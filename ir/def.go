@@ -387,9 +387,11 @@ type Dialect struct {
 	// names; nil: unknown ones are errors.
 	ParseType func(p Parser, name string) Type
 	ParseAttr func(p Parser, name string) Attr
-	// Define, when not nil, registers what the dialect defines. It runs when
-	// something of the dialect is first asked for, so that a dialect which few
-	// programs use costs the others nothing; no variable can name its ops then.
+	NoEval    string // why there is no Eval in definitions of [Dialect.Def] that have neither
+
+	// Define, when not nil, registers what no variable names. It runs when such a
+	// name of the dialect is first asked for, so that what few programs use costs
+	// the others nothing.
 	Define func(d *Dialect)
 	// KeepUnknown keeps unknown ops, types and attributes of the dialect as text
 	// (front-door dialects of which only part has a meaning here).
@@ -458,6 +460,18 @@ func (d *Dialect) Op(def *OpDef) *OpDef {
 	defMu.Unlock()
 	d.ops = append(d.ops, def)
 	return def
+}
+
+// Def registers the definition of an operation after upstream's of the same name.
+func (d *Dialect) Def(name, summary string, def *OpDef) *OpDef {
+	def.Name, def.Summary = name, summary
+	if def.Spec == "" {
+		def.Spec = "MLIR " + d.Name + "." + name
+	}
+	if def.Eval == nil && def.NoEval == "" {
+		def.NoEval = d.NoEval
+	}
+	return d.Op(def)
 }
 
 // NumDefs is one more than the largest [OpDef.DenseIndex].

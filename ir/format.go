@@ -34,6 +34,7 @@ type formatOnce struct {
 	elems []formatElem
 	attrs []string // names of the attributes that the format spells
 	err   error
+	spans bool // it reads all operands at once, and speaks of the types of single fields
 }
 
 type elemKind uint8
@@ -126,6 +127,7 @@ func (d *OpDef) CompileFormat() error {
 			f.err = fmt.Errorf("format of %s: %w", d.FullName(), f.err)
 		}
 		f.attrs = d.formatAttrs(f.elems, nil)
+		f.spans = slices.ContainsFunc(f.elems, func(e formatElem) bool { return e.kind == elTypeOperand || e.kind == elParams && e.index >= 0 })
 	})
 	return f.err
 }
@@ -342,11 +344,15 @@ func (d *OpDef) parseElem(p Parser, st *State, run *formatRun, e *formatElem) {
 		}
 		run.groups = append(run.groups, fieldSpan{int32(e.index), int32(from), int32(len(st.Operands) - from)})
 	case elOperands:
+		at := p.Here()
 		if v, ok := p.OperandOpt(); ok {
 			st.Operands = append(st.Operands, v)
 			for p.Accept(",") && !p.Failed() {
 				st.Operands = append(st.Operands, p.Operand())
 			}
+		}
+		if d.format.spans && !p.Failed() {
+			d.spanOperands(p, st, run, at)
 		}
 	case elAttr:
 		if d.Attrs[e.index].Kind == UnitKind {
@@ -484,6 +490,19 @@ func (d *OpDef) parseElem(p Parser, st *State, run *formatRun, e *formatElem) {
 		}
 		run.results = append(run.results, fieldSpan{int32(e.index2), int32(len(st.Types)), 1})
 		st.Types = append(st.Types, p.TypeParams(d.Results[e.index2].Type.Def))
+	}
+}
+
+// spanOperands says which of all operands belong to which field.
+func (d *OpDef) spanOperands(p Parser, st *State, run *formatRun, at int) {
+	n := len(st.Operands)
+	if least := len(d.Operands); d.operandPlan.segmented || d.operandPlan.variadic < 0 && n != least || n < least-1 {
+		p.FailAt(at, "expected %d operands, found %d", least, n)
+		return
+	}
+	for f := range d.Operands {
+		from, to := groupBounds(d.Operands, d.operandPlan, n, f, nil)
+		run.groups = append(run.groups, fieldSpan{int32(f), int32(from), int32(to - from)})
 	}
 }
 

@@ -118,3 +118,73 @@ func EachDim(ok func(n int64) bool) TypePred {
 func OfType(desc string, def *TypeDef) Constraint {
 	return Constraint{Desc: desc, Ok: func(t Type) bool { e, ok := t.(*ExtType); return ok && e.Def == def }, Def: def}
 }
+
+// ElemsMatch is the Verify of an op whose named operands and results have one
+// element type.
+func ElemsMatch(claim string, fields ...string) func(op *Op) error {
+	return fieldsMatch(claim, fields, ElemOf)
+}
+
+// TypesMatch is the same for the whole types.
+func TypesMatch(claim string, fields ...string) func(op *Op) error {
+	return fieldsMatch(claim, fields, func(t Type) Type { return t })
+}
+
+func fieldsMatch(claim string, fields []string, part func(Type) Type) func(op *Op) error {
+	return func(op *Op) error {
+		var first Type
+		for _, name := range fields {
+			for _, v := range op.FieldValues(name) {
+				t := part(v.typ)
+				if first == nil {
+					first = t
+				}
+				if t != first {
+					return Errorf("failed to verify that %s", claim)
+				}
+			}
+		}
+		return nil
+	}
+}
+
+// All is the Verify of an op for which several hold.
+func All(verify ...func(op *Op) error) func(op *Op) error {
+	return func(op *Op) error {
+		for _, v := range verify {
+			if err := v(op); err != nil {
+				return err
+			}
+		}
+		return nil
+	}
+}
+
+// FieldValues returns the operands or results of a field by its name.
+func (op *Op) FieldValues(name string) []*Value {
+	if i := op.def.Operands.Index(name); i >= 0 {
+		return op.Group(i)
+	}
+	if i := op.def.Results.Index(name); i >= 0 {
+		return op.ResultGroup(i)
+	}
+	return nil
+}
+
+// ExactlyAs is [Exactly], worded.
+func ExactlyAs(desc string, t Type) Constraint {
+	c := Exactly(t)
+	c.Desc = desc
+	return c
+}
+
+// ResultNames is the NameOf of ops with several result fields, whose values are
+// named by them where upstream's definitions name them.
+func ResultNames(op *Op, i int) string {
+	for f := range op.def.Results {
+		if from, to := op.resultBounds(f); from == i && to > from {
+			return op.def.Results[f].Name
+		}
+	}
+	return ""
+}

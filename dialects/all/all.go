@@ -16,12 +16,14 @@ import (
 	"terrace/dialects/function"
 	"terrace/dialects/gpu"
 	"terrace/dialects/graph"
+	"terrace/dialects/index"
 	"terrace/dialects/iree"
 	"terrace/dialects/llvm"
 	"terrace/dialects/loop"
 	"terrace/dialects/math"
 	"terrace/dialects/memref"
 	"terrace/dialects/mhlo"
+	"terrace/dialects/nvgpu"
 	"terrace/dialects/quant"
 	"terrace/dialects/sdy"
 	"terrace/dialects/shape"
@@ -51,6 +53,8 @@ var Dialects = []*ir.Dialect{
 	tensor.Dialect,
 	bufferization.Dialect,
 	gpu.Dialect,
+	index.Dialect,
+	nvgpu.Dialect,
 	shape.Dialect,
 	graph.Dialect,
 	mhlo.Dialect,

@@ -18,7 +18,8 @@ import (
 // NAME.custom.mlir and NAME.generic.mlir. With TERRACE_BLESS=1 it writes them anew.
 func TestForms(t *testing.T) {
 	for _, name := range []string{"arith", "core", "loop", "math", "memref", "vector", "tensor", "linalg", "linalg-windows", "affine",
-		"gpu", "complex", "bufferization", "llvm-intrinsics", "llvm-attributes", "dlti"} {
+		"gpu", "complex", "bufferization", "llvm-intrinsics", "llvm-attributes", "dlti",
+		"index", "nvgpu", "shape"} {
 		t.Run(name, func(t *testing.T) {
 			file := filepath.Join("testdata", name+".mlir")
 			text, err := os.ReadFile(file)

@@ -47,23 +47,16 @@ const (
 
 // Func is a function; without a body it is a declaration.
 var Func = Dialect.Op(&ir.OpDef{
-	Name:    "func",
-	Summary: "a function, or the declaration of one",
-	Spec:    "MLIR func.func",
-	Attrs: ir.Attrs{
-		ir.Required("sym_name", ir.SymbolNameKind),
-		ir.Required("function_type", funcTypeKind),
-		ir.Maybe("sym_visibility", ir.StringKind),
-		ir.Maybe("arg_attrs", DictArrayKind),
-		ir.Maybe("res_attrs", DictArrayKind),
-		ir.Maybe("no_inline", ir.UnitKind),
-	},
+	Name:           "func",
+	Summary:        "a function, or the declaration of one",
+	Spec:           "MLIR func.func",
+	Attrs:          append(LikeAttrs(), ir.Maybe("no_inline", ir.UnitKind)),
 	Regions:        []ir.RegionField{{Name: "body"}},
 	Traits:         ir.AffineScope | ir.AutomaticAllocationScope | ir.IsolatedFromAbove | ir.Symbol,
 	DefaultDialect: "func",
-	Parse:          parseFunc,
-	Print:          printFunc,
-	Verify:         func(op *ir.Op) error { return VerifyLike(op, slotType, slotArgAttrs, slotResAttrs) },
+	Parse:          Parse,
+	Print:          Print,
+	Verify:         VerifyFunc,
 	NoEval:         "a function is called, not executed where it stands",
 	Example: `func.func @main(%x: i32 {example.name = "x"}) -> (i32 {example.name = "twice"}) {
   %r = call @twice(%x) : (i32) -> i32

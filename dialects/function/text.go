@@ -7,7 +7,9 @@ import (
 	"terrace/ir"
 )
 
-func parseFunc(p ir.Parser, st *ir.State) {
+// Parse and Print are the custom form of ops like func.func, whose first
+// attributes are [LikeAttrs].
+func Parse(p ir.Parser, st *ir.State) {
 	if i, ok := p.OneOfOpt("public", "private", "nested"); ok {
 		st.Attrs[slotVisibility] = ir.Str([...]string{"public", "private", "nested"}[i])
 	}
@@ -34,7 +36,8 @@ func parseFunc(p ir.Parser, st *ir.State) {
 	}
 }
 
-func printFunc(p ir.Printer, op *ir.Op) {
+// Print is the other way.
+func Print(p ir.Printer, op *ir.Op) {
 	p.Text(" ")
 	if v, ok := op.Attr(slotVisibility).(*ir.StringAttr); ok {
 		p.Text(v.Val + " ")
@@ -47,6 +50,20 @@ func printFunc(p ir.Printer, op *ir.Op) {
 		p.Region(op.RegionAt(0), false, true)
 	}
 }
+
+// LikeAttrs are the attributes that [Parse] and [Print] know.
+func LikeAttrs() ir.Attrs {
+	return ir.Attrs{
+		ir.Required("sym_name", ir.SymbolNameKind),
+		ir.Required("function_type", funcTypeKind),
+		ir.Maybe("sym_visibility", ir.StringKind),
+		ir.Maybe("arg_attrs", DictArrayKind),
+		ir.Maybe("res_attrs", DictArrayKind),
+	}
+}
+
+// VerifyFunc is the Verify of an op with [LikeAttrs].
+func VerifyFunc(op *ir.Op) error { return VerifyLike(op, slotType, slotArgAttrs, slotResAttrs) }
 
 // A Signature is what stands between a function's name and its body.
 type Signature struct {

@@ -20,7 +20,10 @@ var WitnessDef = Dialect.Type(&ir.TypeDef{Name: "shape.witness", Summary: "says 
 var Witness = ir.Ext(WitnessDef, nil)
 
 // extents are one-dimensional tensors of index, or of integers as the ops of StableHLO have them.
-var extents = ir.Match("1D tensor of index values", func(t ir.Type) bool {
+var extents = ir.Match("shape or extent tensor", func(t ir.Type) bool {
+	if e, ok := t.(*ir.ExtType); ok && e.Def.Name == "shape.shape" {
+		return true
+	}
 	tt, ok := t.(*ir.TensorType)
 	e, isNumber := ir.DataType(t)
 	return ok && len(tt.Shape) == 1 && isNumber && (e.IsIndex() || e.IsInt())
@@ -29,9 +32,9 @@ var extents = ir.Match("1D tensor of index values", func(t ir.Type) bool {
 // ShapeOf is the shape of a tensor.
 var ShapeOf = Dialect.Op(&ir.OpDef{
 	Name: "shape_of", Summary: "the shape of a tensor", Spec: "MLIR shape.shape_of",
-	Operands: ir.Fields{ir.One("arg", ir.Match("tensor of any type values", func(t ir.Type) bool {
-		_, ok := t.(*ir.TensorType)
-		return ok
+	Operands: ir.Fields{ir.One("arg", ir.Match("shaped of any type values or ", func(t ir.Type) bool {
+		e, ok := t.(*ir.ExtType)
+		return ok && e.Def.Name == "shape.value_shape" || ir.IsShapedType(t)
 	}, ir.Tensor([]int64{2, 3}, ir.F32)))},
 	Results: ir.Fields{ir.One("result", extents)},
 	Traits:  ir.Pure,
@@ -44,8 +47,8 @@ var ShapeOf = Dialect.Op(&ir.OpDef{
 		return []ir.Type{ir.Tensor([]int64{int64(len(s))}, ir.Index)}, nil
 	},
 	Verify: func(op *ir.Op) error {
-		s, _ := ir.ShapeOf(op.Operand(0).Type())
-		if r, _ := ir.ShapeOf(op.Result(0).Type()); r[0] != ir.Dynamic && r[0] != int64(len(s)) {
+		s, known := ir.ShapeOf(op.Operand(0).Type())
+		if r, ok := ir.ShapeOf(op.Result(0).Type()); ok && known && r[0] != ir.Dynamic && r[0] != int64(len(s)) {
 			return ir.Errorf("the operand has rank %d, but the result %d elements", len(s), r[0])
 		}
 		return nil
@@ -62,7 +65,10 @@ var ShapeOf = Dialect.Op(&ir.OpDef{
 
 // vector is a shape as a tensor of type t.
 func vector(s []int64, t ir.Type) data.Value {
-	e, _ := ir.DataType(t)
+	e, ok := ir.DataType(t)
+	if !ok {
+		e = data.Index // of !shape.shape
+	}
 	out := data.New(e, int64(len(s)))
 	for i, n := range s {
 		out.SetBits(int64(i), uint64(n)&data.Mask(e))
@@ -121,13 +127,19 @@ var CstrBroadcastable = Dialect.Op(&ir.OpDef{
 	Name: "cstr_broadcastable", Summary: "a witness that shapes can be broadcast to one", Spec: "MLIR shape.cstr_broadcastable",
 	Operands: ir.Fields{ir.Many("shapes", extents)}, Results: ir.Fields{ir.One("result", ir.Exactly(Witness))},
 	Format: "$shapes attr-dict : type($shapes)",
+	Verify: func(op *ir.Op) error {
+		if op.NumOperands() < 2 {
+			return ir.Errorf("required at least 2 input shapes")
+		}
+		return nil
+	},
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		if _, ok := broadcast(in); !ok {
 			return ir.Trap("the shapes cannot be broadcast to one")
 		}
 		return ir.Result(data.Scalar(1))
 	},
-	Example: "%a = shape.shape_of %x : tensor<2x3xf32> -> tensor<2xindex>\n%r = shape.cstr_broadcastable %a : tensor<2xindex>",
+	Example: "%a = shape.shape_of %x : tensor<2x3xf32> -> tensor<2xindex>\n%r = shape.cstr_broadcastable %a, %a : tensor<2xindex>, tensor<2xindex>",
 })
 
 // Assuming runs a region that relies on what a witness says.
@@ -173,7 +185,7 @@ var Assuming = Dialect.Op(&ir.OpDef{
 		return ir.Values(o.All()...)
 	},
 	Example: `%a = shape.shape_of %x : tensor<2x3xf32> -> tensor<2xindex>
-%w = shape.cstr_broadcastable %a : tensor<2xindex>
+%w = shape.cstr_broadcastable %a, %a : tensor<2xindex>, tensor<2xindex>
 %r = shape.assuming %w -> (tensor<2x3xf32>) {
   shape.assuming_yield %x : tensor<2x3xf32>
 }`,
@@ -188,7 +200,7 @@ var AssumingYield = Dialect.Op(&ir.OpDef{
 	Format:   "attr-dict [$operands^ : type($operands)]",
 	Eval:     func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome { return ir.Yield(in...) },
 	Example: `%a = shape.shape_of %x : tensor<2x3xf32> -> tensor<2xindex>
-%w = shape.cstr_broadcastable %a : tensor<2xindex>
+%w = shape.cstr_broadcastable %a, %a : tensor<2xindex>, tensor<2xindex>
 %r = shape.assuming %w -> (tensor<2x3xf32>) {
   shape.assuming_yield %x : tensor<2x3xf32>
 }`,
