@@ -46,7 +46,13 @@ func (c *Constraint) Accepts(t Type) bool {
 var AnyType = Constraint{Desc: "any type"}
 
 // Exactly accepts one type.
-func Exactly(t Type) Constraint { return Constraint{Desc: t.String(), Exact: t, Pick: []Type{t}} }
+func Exactly(t Type) Constraint {
+	c := Constraint{Desc: t.String(), Exact: t, Pick: []Type{t}}
+	if e, ok := t.(*ExtType); ok {
+		c.Def = e.Def
+	}
+	return c
+}
 
 // SameAs relates a field to another of the same type.
 func SameAs(field string) Constraint {
@@ -327,6 +333,15 @@ func (e *Enum) Kind() *AttrKind { return &e.AttrKind }
 // write any attribute of its definition: without its name.
 func (e *Enum) Kinds() *AttrKind {
 	k := ExtKind(e.Def, e.Desc)
+	if e.Def.Angle {
+		opt := k.Opt
+		k.Opt = func(p Parser) (Attr, bool) {
+			if i, ok := p.OneOfOpt(e.Cases...); ok {
+				return e.Of(i), true
+			}
+			return opt(p)
+		}
+	}
 	k.CaseNames, k.CaseOf = e.CaseNames, e.CaseOf
 	return k
 }

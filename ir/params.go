@@ -186,12 +186,24 @@ func SubOf(params ...Param) func(v any) []Type {
 }
 
 // ExtKind is the kind of attributes of a definition. Custom forms write them
-// without its name.
+// without its name, where that leaves anything.
 func ExtKind(def *AttrDef, desc string) *AttrKind {
 	return &AttrKind{Desc: desc,
 		Ok:    func(a Attr) bool { e, ok := a.(*ExtAttr); return ok && e.Def == def },
 		Parse: func(p Parser) Attr { return p.AttrParams(def) },
-		Print: func(p Printer, a Attr) { def.Print(p.W(), a.(*ExtAttr).Params) }}
+		Opt: func(p Parser) (Attr, bool) {
+			if !p.Peek("<") && !p.Peek("#") {
+				return nil, false
+			}
+			return p.AttrParams(def), true
+		},
+		Print: func(p Printer, a Attr) {
+			if e := a.(*ExtAttr); e.text != "" {
+				def.Print(p.W(), e.Params)
+				return
+			}
+			p.Attr(a)
+		}}
 }
 
 // WordFlags is the kind of sets of named bits in an integer, written a|b.

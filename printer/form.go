@@ -71,8 +71,12 @@ func (p *printer) TypeParams(t ir.Type) {
 		p.w.Type(t)
 		return
 	}
+	before := len(p.w.Buf)
 	if e.Def.Print != nil {
 		e.Def.Print(&p.w, e.Params)
+	}
+	if len(p.w.Buf) == before {
+		p.w.Type(t)
 	}
 }
 func (p *printer) Attr(a ir.Attr)      { p.w.Attr(a) }

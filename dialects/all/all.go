@@ -24,6 +24,7 @@ import (
 	"terrace/dialects/memref"
 	"terrace/dialects/mhlo"
 	"terrace/dialects/nvgpu"
+	"terrace/dialects/nvvm"
 	"terrace/dialects/quant"
 	"terrace/dialects/sdy"
 	"terrace/dialects/shape"
@@ -55,6 +56,7 @@ var Dialects = []*ir.Dialect{
 	gpu.Dialect,
 	index.Dialect,
 	nvgpu.Dialect,
+	nvvm.Dialect,
 	shape.Dialect,
 	graph.Dialect,
 	mhlo.Dialect,

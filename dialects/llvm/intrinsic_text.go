@@ -182,6 +182,6 @@ var (
 		Operands: pointer("arg"), Results: one(anyType), Traits: ir.OpenEffects, Format: "$arg attr-dict : functional-type($arg, $res)"})
 	Resume = textOp("resume", "goes on with an exception", "llvm.func @f(%x: i32) {\n  llvm.resume %x : i32\n}", &ir.OpDef{
 		Operands: ir.Fields{ir.One("value", anyType)}, Traits: ir.OpenEffects | ir.Terminator, Format: typed("value")})
-	LinkerOptions = textOp("linker_options", "options for the linker", `llvm.linker_options ["/DEFAULTLIB:", "libcmt"]`, &ir.OpDef{
-		Attrs: ir.Attrs{ir.Required("options", ir.ArrayKind)}, Traits: ir.OpenEffects, Format: "$options attr-dict"})
+	LinkerOptions = textOp("linker_options", "options for the linker", "llvm.func @f()\nllvm.linker_options [\"/DEFAULTLIB:\", \"libcmt\"]", &ir.OpDef{
+		Attrs: ir.Attrs{ir.Required("options", ir.ArrayKind)}, Verify: atModule, Traits: ir.OpenEffects, Format: "$options attr-dict"})
 )

@@ -378,3 +378,8 @@ func nestedKind(desc, def string) *ir.AttrKind {
 		Parse: func(p ir.Parser) ir.Attr { return parseNested(p, def) },
 		Print: func(p ir.Printer, a ir.Attr) { printNested(p.W(), a, def) }}
 }
+
+// ConstantRangeKind is the kind of #llvm.constant_range, which custom forms write without that name.
+func ConstantRangeKind() *ir.AttrKind {
+	return ir.ExtKind(Structs["constant_range"], "A range of two integers, corresponding to LLVM's ConstantRange")
+}

@@ -47,3 +47,15 @@ func.func @f(%x: tensor<2xf32>) {
   %0 = quant.qcast %x : tensor<2xf32> to tensor<3x!quant.uniform<i8:f32, 2.0>>
   return
 }
+// -----
+func.func @f(%x: !llvm.ptr) {
+  // expected-error @+1 {{Proxy kind}}
+  nvvm.fence.proxy {kind = #nvvm.proxy_kind<asynk>}
+  return
+}
+// -----
+func.func @f(%x: f32) {
+  // expected-error @+1 {{'nvvm.convert.f32x2.to.f16x2' op result #0 must be vector of 16-bit float values of length 2}}
+  %0 = nvvm.convert.f32x2.to.f16x2 %x, %x {rnd = #nvvm.fp_rnd_mode<rn>} : vector<4xf16>
+  return
+}
