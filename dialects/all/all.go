@@ -23,6 +23,8 @@ import (
 	"terrace/dialects/math"
 	"terrace/dialects/memref"
 	"terrace/dialects/mhlo"
+	"terrace/dialects/mlprogram"
+	"terrace/dialects/mpi"
 	"terrace/dialects/nvgpu"
 	"terrace/dialects/nvvm"
 	"terrace/dialects/quant"
@@ -55,6 +57,8 @@ var Dialects = []*ir.Dialect{
 	bufferization.Dialect,
 	gpu.Dialect,
 	index.Dialect,
+	mlprogram.Dialect,
+	mpi.Dialect,
 	nvgpu.Dialect,
 	nvvm.Dialect,
 	shape.Dialect,

@@ -44,7 +44,7 @@ func symbols(d *ir.Dialect) {
 				}
 				return nil
 			},
-			Example: "llvm.func @f() {\n  llvm.return\n}\nllvm." + f.name + " " + f.field + " = [@f], priorities = [0 : i32], data = [#llvm.zero]"})
+			Example: "llvm.func @run_" + f.field + "() {\n  llvm.return\n}\nllvm." + f.name + " " + f.field + " = [@run_" + f.field + "], priorities = [0 : i32], data = [#llvm.zero]"})
 	}
 	flag := &ir.AttrDef{Name: "llvm.mlir.module_flag", Summary: "a fact about the module, and what linking makes of two", Example: "#llvm.mlir.module_flag<error, \"wchar_size\", 4 : i32>"}
 	flag.Parse, flag.Print = ir.ListParams(ir.CaseParam("behavior", "error", "warning", "require", "override", "append", "append_unique", "max", "min"), ir.StrParam("key"), ir.AttrParam("value"))

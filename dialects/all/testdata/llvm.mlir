@@ -1364,14 +1364,14 @@ llvm.comdat @group {
 llvm.comdat @group270 {
   llvm.comdat_selector @any any
 }
-llvm.func @f271() {
+llvm.func @run_ctors() {
   llvm.return
 }
-llvm.mlir.global_ctors ctors = [@f], priorities = [0 : i32], data = [#llvm.zero]
-llvm.func @f272() {
+llvm.mlir.global_ctors ctors = [@run_ctors], priorities = [0 : i32], data = [#llvm.zero]
+llvm.func @run_dtors() {
   llvm.return
 }
-llvm.mlir.global_dtors dtors = [@f], priorities = [0 : i32], data = [#llvm.zero]
+llvm.mlir.global_dtors dtors = [@run_dtors], priorities = [0 : i32], data = [#llvm.zero]
 llvm.func @f273()
 llvm.module_flags [#llvm.mlir.module_flag<error, "wchar_size", 4 : i32>]
 func.func @example274(%arg0: i32) {
