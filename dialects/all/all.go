@@ -34,6 +34,7 @@ import (
 	"terrace/dialects/sparse"
 	"terrace/dialects/tensor"
 	"terrace/dialects/test"
+	"terrace/dialects/tosa"
 	"terrace/dialects/ub"
 	"terrace/dialects/vector"
 	"terrace/ir"
@@ -59,6 +60,7 @@ var Dialects = []*ir.Dialect{
 	index.Dialect,
 	mlprogram.Dialect,
 	mpi.Dialect,
+	tosa.Dialect,
 	nvgpu.Dialect,
 	nvvm.Dialect,
 	shape.Dialect,
