@@ -18,6 +18,7 @@ type OpError struct {
 	Notes []Note
 	At    *Op // where it is reported; nil: at the op
 	Also  []*OpError
+	Near  string // the suggestion, "" for none
 }
 
 // A Note points at something related.
@@ -196,6 +197,9 @@ func (v *verifier) report(op *Op, e *OpError) *diag.Diagnostic {
 		op = e.At
 	}
 	d := v.ctx.Report(op, "%s", e.Text)
+	if d != nil && e.Near != "" {
+		d.Suggestion = e.Near
+	}
 	for _, n := range e.Notes {
 		d.Note(n.Loc.Pos(), "%s", n.Text)
 	}
@@ -395,7 +399,13 @@ func (v *verifier) attrs(op *Op) *OpError {
 		a := op.Attr(i)
 		if a == nil {
 			if !f.Optional {
-				return Errorf("requires attribute '%s'", f.Name)
+				e := Errorf("requires attribute '%s'", f.Name)
+				for _, d := range op.Discardables() {
+					if _, near := diag.Nearest(d.Name, slices.Values([]string{f.Name})); near {
+						e.Near = fmt.Sprintf("did you mean '%s' by '%s'?", f.Name, d.Name)
+					}
+				}
+				return e
 			}
 			continue
 		}

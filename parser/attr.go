@@ -16,10 +16,28 @@ type attrEntry struct {
 func (p *parser) Attr() ir.Attr {
 	a, ok := p.attr(nil)
 	if !ok {
-		p.errorHere("expected attribute value")
+		p.noWord("expected attribute value", attrWords)
 		return nil
 	}
 	return a
+}
+
+// attrWords are the words that one may have meant where an attribute is expected.
+var attrWords = append([]string{
+	"affine_map", "affine_set", "array", "dense", "dense_resource", "distinct", "false", "loc", "opaque", "sparse", "strided", "true", "unit",
+}, typeWords...)
+
+// noWord reports that the current token is none of the words which may stand
+// there, and which of them is near.
+func (p *parser) noWord(message string, words []string) {
+	near := ""
+	if p.kind == tWord && p.guesses < maxGuesses {
+		p.guesses++
+		near = didYouMean(p.view(), words)
+	}
+	if d := p.errorHere("%s", message); d != nil {
+		d.Suggestion = near
+	}
 }
 
 // AttrOpt reads an attribute if one is next.
@@ -29,7 +47,7 @@ func (p *parser) AttrOpt() (ir.Attr, bool) { return p.attr(nil) }
 func (p *parser) AttrTyped(t ir.Type) ir.Attr {
 	a, ok := p.attr(t)
 	if !ok {
-		p.errorHere("expected attribute value")
+		p.noWord("expected attribute value", attrWords)
 		return nil
 	}
 	return a

@@ -91,7 +91,7 @@ func (p *parser) locInstance() ir.Loc {
 			return p.fusedLoc()
 		}
 	}
-	p.errorHere("expected location instance")
+	p.noWord("expected location instance", []string{"unknown", "callsite", "fused"})
 	return ir.Loc{}
 }
 

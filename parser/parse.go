@@ -2,6 +2,7 @@ package parser
 
 import (
 	"bytes"
+	"strings"
 	"unicode/utf8"
 
 	"terrace/ir"
@@ -36,6 +37,9 @@ type Options struct {
 	Free *[]*ir.Value
 	// FirstLine is the number of the text's first line in the file, 1 when zero.
 	FirstLine int
+	// ModuleAt is where a module stands that is made around the text: the line and
+	// column of the end of the marker before it, zero at the start of a file.
+	ModuleAt [2]int
 
 	// Comments, when not nil, receives the comments and blank lines of the text.
 	Comments *ir.Comments
@@ -87,7 +91,8 @@ func notText(b []byte) string {
 
 // A Piece is a part of a file that stands for itself.
 type Piece struct {
-	Line int // of its first line in the file
+	Line int    // of its first line in the file
+	At   [2]int // where the marker before it ends, see [Options]
 	Text []byte
 	Op   *ir.Op // nil unless OK
 	OK   bool
@@ -103,23 +108,25 @@ func Split(text []byte, marker string) []Piece {
 		return []Piece{{Line: 1, Text: text}}
 	}
 	line, from := 1, 0
+	var after [2]int
 	for at := 0; ; {
 		end := bytes.IndexByte(text[at:], '\n')
 		stop := len(text)
 		if end >= 0 {
 			stop = at + end
 		}
-		if bytes.HasPrefix(text[at:stop], []byte(marker)) && len(bytes.TrimSpace(text[at+len(marker):stop])) == 0 {
-			out = append(out, Piece{Line: line, Text: text[from:at]})
+		if string(bytes.TrimSpace(text[at:stop])) == strings.TrimSpace(marker) && len(marker) > 0 {
+			out = append(out, Piece{Line: line, At: after, Text: text[from:at]})
 			line += bytes.Count(text[from:stop], []byte{'\n'}) + 1
 			from = min(stop+1, len(text))
+			after = [2]int{line - 1, len(bytes.TrimRight(text[at:stop], " \t\r")) + 1}
 		}
 		if end < 0 {
 			break
 		}
 		at = stop + 1
 	}
-	return append(out, Piece{Line: line, Text: text[from:]})
+	return append(out, Piece{Line: line, At: after, Text: text[from:]})
 }
 
 // ParsePieces reads each piece of a file that is split by [SplitMarker]. Places
@@ -128,7 +135,7 @@ func ParsePieces(ctx *ir.Context, file string, text []byte, opts Options) []Piec
 	pieces := Split(text, SplitMarker)
 	for i := range pieces {
 		o := opts
-		o.FirstLine = max(opts.FirstLine, 1) + pieces[i].Line - 1
+		o.FirstLine, o.ModuleAt = max(opts.FirstLine, 1)+pieces[i].Line-1, pieces[i].At
 		pieces[i].Op, pieces[i].OK = Parse(ctx, file, pieces[i].Text, o)
 	}
 	return pieces
@@ -420,7 +427,7 @@ func (p *parser) whole(opts Options) (*ir.Op, bool) {
 	}
 	st := &ir.State{}
 	st.Reset(def)
-	st.Loc, st.Spelling = p.fileID.At(0, 0), spelling
+	st.Loc, st.Spelling = p.fileID.At(opts.ModuleAt[0], opts.ModuleAt[1]), spelling
 	st.Regions = append(st.Regions, region)
 	return p.b.Create(st), true
 }

@@ -118,16 +118,7 @@ func (p *parser) TypeOpt() (ir.Type, bool) {
 }
 
 // noType reports that the current token begins no type.
-func (p *parser) noType() {
-	near := ""
-	if p.kind == tWord && p.guesses < maxGuesses {
-		p.guesses++
-		near = didYouMean(p.view(), typeWords)
-	}
-	if d := p.errorHere("expected non-function type"); d != nil {
-		d.Suggestion = near
-	}
-}
+func (p *parser) noType() { p.noWord("expected non-function type", typeWords) }
 
 // typeWords are the builtin types that one may have meant.
 var typeWords = []string{

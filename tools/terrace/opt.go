@@ -229,7 +229,7 @@ type optRun struct {
 // all handles every piece of the file and reports whether all are well.
 func (r *optRun) all() bool {
 	if r.o.split == "" {
-		return r.piece(r.text, 1)
+		return r.piece(parser.Piece{Text: r.text, Line: 1})
 	}
 	marker := r.o.outMarker
 	if marker == "" {
@@ -240,7 +240,7 @@ func (r *optRun) all() bool {
 		if i > 0 {
 			r.write([]byte(marker + "\n"))
 		}
-		if !r.piece(p.Text, p.Line) {
+		if !r.piece(p) {
 			ok = false
 		}
 	}
@@ -253,9 +253,10 @@ func (r *optRun) write(b []byte) {
 	}
 }
 
-func (r *optRun) piece(text []byte, line int) bool {
+func (r *optRun) piece(p parser.Piece) bool {
+	text, line := p.Text, p.Line
 	if r.o.verify == "" {
-		ok := r.transform(text, line)
+		ok := r.transform(p)
 		r.report(r.ctx.Diag.Take())
 		return ok
 	}
@@ -263,7 +264,7 @@ func (r *optRun) piece(text []byte, line int) bool {
 	// mlir-opt reads no further than to the first error, and texts written for it
 	// announce only that; where several are announced, all must be.
 	r.firstOnly = expected.Errors() <= 1
-	r.transform(text, line)
+	r.transform(p)
 	bad = append(bad, expected.Check(r.ctx.Diag.Take(), r.o.verify == "only-expected")...)
 	r.report(bad)
 	return len(bad) == 0
@@ -299,12 +300,13 @@ func (r *optRun) writeReport() error {
 }
 
 // transform reads, verifies, runs passes on and prints one piece.
-func (r *optRun) transform(text []byte, line int) bool {
+func (r *optRun) transform(p parser.Piece) bool {
+	text, line := p.Text, p.Line
 	limit := r.ctx.Diag.Limit
 	if r.firstOnly {
 		r.ctx.Diag.Limit = 1
 	}
-	read := parser.Options{FirstLine: line, NoImplicitModule: r.o.noModule}
+	read := parser.Options{FirstLine: line, ModuleAt: p.At, NoImplicitModule: r.o.noModule}
 	if r.o.keepComments {
 		read.Comments = &ir.Comments{}
 	}
