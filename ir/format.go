@@ -675,6 +675,7 @@ func (d *OpDef) finishParse(p Parser, st *State, run *formatRun) {
 			st.Segments = append(st.Segments, int(g.n))
 		}
 	}
+	d.addKnownResults(st, run)
 	if !slices.IsSortedFunc(run.results, func(a, b fieldSpan) int { return int(a.field - b.field) }) {
 		old := slices.Clone(st.Types)
 		st.Types = st.Types[:0]
@@ -724,6 +725,26 @@ func (d *OpDef) finishParse(p Parser, st *State, run *formatRun) {
 			}
 			run.resolved |= 1 << f
 		}
+	}
+}
+
+// addKnownResults adds the types of results that the text leaves out because
+// they are known, where it gives those of others that may not be there.
+func (d *OpDef) addKnownResults(st *State, run *formatRun) {
+	if d.resultPlan.variadic < 0 || len(run.results) == 0 {
+		return
+	}
+	given := len(run.results)
+	for f := range d.Results {
+		if d.Results[f].Kind != Single || slices.ContainsFunc(run.results[:given], func(r fieldSpan) bool { return int(r.field) == f }) {
+			continue
+		}
+		t := st.related(&d.Results[f])
+		if t == nil {
+			return
+		}
+		run.results = append(run.results, fieldSpan{int32(f), int32(len(st.Types)), 1})
+		st.Types = append(st.Types, t)
 	}
 }
 

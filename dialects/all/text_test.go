@@ -19,7 +19,7 @@ import (
 func TestForms(t *testing.T) {
 	for _, name := range []string{"arith", "core", "loop", "math", "memref", "vector", "tensor", "linalg", "linalg-windows", "affine",
 		"gpu", "complex", "bufferization", "llvm-intrinsics", "llvm-attributes", "dlti",
-		"index", "llvm", "ml_program", "mpi", "nvgpu", "nvvm", "shape", "tosa"} {
+		"gpu-examples", "index", "llvm", "ml_program", "mpi", "nvgpu", "nvvm", "shape", "tosa"} {
 		t.Run(name, func(t *testing.T) {
 			file := filepath.Join("testdata", name+".mlir")
 			text, err := os.ReadFile(file)

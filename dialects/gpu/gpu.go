@@ -370,6 +370,8 @@ var LaunchFunc = Dialect.Op(&ir.OpDef{
 		if args := op.Group(11); len(args) > 0 {
 			p.Text(" args")
 			p.List("(", ")", len(args), func(i int) { p.F("% : %", args[i], args[i].Type()) })
+		} else {
+			p.Text(" ") // upstream's too
 		}
 		p.AttrDict(op, "kernel")
 	},
@@ -386,15 +388,17 @@ var LaunchFunc = Dialect.Op(&ir.OpDef{
 		}
 		return o
 	},
-	Example: `gpu.module @kernels {
-  gpu.func @k() kernel {
-    gpu.return
+	Example: `module attributes {gpu.container_module} {
+  gpu.module @kernels {
+    gpu.func @k() kernel {
+      gpu.return
+    }
   }
-}
-func.func @main() {
-  %one = arith.constant 1 : index
-  gpu.launch_func @kernels::@k blocks in (%one, %one, %one) threads in (%one, %one, %one)
-  return
+  func.func @main() {
+    %one = arith.constant 1 : index
+    gpu.launch_func @kernels::@k blocks in (%one, %one, %one) threads in (%one, %one, %one)
+    return
+  }
 }`,
 })
 
