@@ -13,6 +13,7 @@ import (
 	"io"
 	"strings"
 	"sync"
+	"sync/atomic"
 
 	"terrace/ir"
 	"terrace/ir/data"
@@ -100,7 +101,8 @@ type shared struct {
 	symbols map[*ir.SymbolRef]*ir.Op
 	globals map[*ir.Op]*data.Buffer
 
-	space addressSpace
+	uninitialized atomic.Bool // some op asked what uninitialized memory holds
+	space         addressSpace
 
 	state *state
 	own   map[any]any // state of this process alone

@@ -69,13 +69,29 @@ func (m *Machine) Step(n int64) bool {
 	return m.fuel >= 0
 }
 
-// Alloc makes a buffer of zeroed bytes.
+// Uninitialized is the option that says what is in memory and tensors to which nothing has been written: zeros when it is
+// not set, other numbers when it is [Arbitrary], poison in tensors when it is "poison".
+const (
+	Uninitialized = "uninitialized"
+	Arbitrary     = "arbitrary"
+)
+
+// AskedUninitialized reports whether the program has made something whose contents the option says.
+func (m *Machine) AskedUninitialized() bool { return m.shared.uninitialized.Load() }
+
+// Alloc makes a buffer, of zeroed bytes unless the option says otherwise.
 func (m *Machine) Alloc(bytes int64, name string) (*data.Buffer, error) {
 	if bytes < 0 || bytes > m.opts.MaxBytes-m.used {
 		return nil, fmt.Errorf("allocation of %d bytes exceeds the memory bound of %d (%d in use)", bytes, m.opts.MaxBytes, m.used)
 	}
 	m.used += bytes
-	return &data.Buffer{Data: data.Aligned(int(bytes)), Name: name}, nil
+	b := &data.Buffer{Data: data.Aligned(int(bytes)), Name: name}
+	if m.Option(Uninitialized) == Arbitrary {
+		for i := range b.Data {
+			b.Data[i] = 1 // of any type a number; ops that know the type write another
+		}
+	}
+	return b, nil
 }
 
 // Free marks a buffer as freed.
@@ -190,7 +206,12 @@ func (m *Machine) State(key any, make func() any) any {
 }
 
 // Option returns a run-time option.
-func (m *Machine) Option(name string) any { return m.opts.Values[name] }
+func (m *Machine) Option(name string) any {
+	if name == Uninitialized {
+		m.shared.uninitialized.Store(true)
+	}
+	return m.opts.Values[name]
+}
 
 // Lane tells where this thread stands; a program that is no kernel is thread 0 of 1.
 func (m *Machine) Lane(what ir.LaneKind, dim int) int64 {

@@ -49,13 +49,19 @@ func TestPlanted(t *testing.T) {
 	assert.Assert(t, n > 2 && n < 10, "%s", text)
 }
 
-// manyOps is functions of integer arithmetic, each op on some of the last values.
+// manyOps is functions of integer arithmetic, each op on some of the last values. They return every tenth value, so that what
+// is wrong with one is seen.
 func manyOps(functions, ops int) string {
 	rnd := rand.New(rand.NewPCG(1, 2))
 	names := []string{"addi", "subi", "muli", "andi", "ori", "xori", "maxsi", "minui"}
+	var results []string
+	for i := 9; i < ops; i += 10 {
+		results = append(results, fmt.Sprintf("%%v%d", i))
+	}
+	types := strings.Repeat(", i32", len(results))[2:]
 	var b strings.Builder
 	for f := range functions {
-		fmt.Fprintf(&b, "func.func @f%d(%%v0: i32, %%v1: i32) -> i32 {\n", f)
+		fmt.Fprintf(&b, "func.func @f%d(%%v0: i32, %%v1: i32) -> (%s) {\n", f, types)
 		for i := 2; i < ops; i++ {
 			if rnd.IntN(8) == 0 {
 				fmt.Fprintf(&b, "  %%v%d = arith.constant %d : i32\n", i, rnd.IntN(1000))
@@ -64,7 +70,7 @@ func manyOps(functions, ops int) string {
 			last := func() int { return i - 1 - rnd.IntN(min(i, 8)) }
 			fmt.Fprintf(&b, "  %%v%d = arith.%s %%v%d, %%v%d : i32\n", i, names[rnd.IntN(len(names))], last(), last())
 		}
-		fmt.Fprintf(&b, "  return %%v%d : i32\n}\n", ops-1)
+		fmt.Fprintf(&b, "  return %s : %s\n}\n", strings.Join(results, ", "), types)
 	}
 	return b.String()
 }

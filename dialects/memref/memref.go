@@ -277,6 +277,9 @@ func allocOp(name, summary, doc string, resource *ir.Resource, where func(op *ir
 			if err != nil {
 				return ir.Trap(err.Error())
 			}
+			if m.Option("uninitialized") == "arbitrary" {
+				r.SetArbitrary()
+			}
 			r.Buffer.Space = SpaceNumber(t.Space)
 			r.Buffer.Name = "the " + name + " at " + op.Loc().Pos().String()
 			return ir.Result(data.Value{Ref: r})

@@ -41,7 +41,7 @@ var Empty = Dialect.Op(&ir.OpDef{
 	Name:    "empty",
 	Summary: "a tensor of unspecified contents, to be written into",
 	Doc: `The interpreter fills it with zeros. With its option "uninitialized" set to "poison", every element is poison instead,
-and so is what depends on one that nobody wrote.`,
+and so is what depends on one that nobody wrote; set to "arbitrary", every element is another number than zero.`,
 	Spec:     "mlir tensor.empty",
 	Operands: ir.Fields{ir.Many("dynamicSizes", ir.IndexT)},
 	Results:  ir.Fields{ir.One("result", ir.AnyRankedTensor)},
@@ -54,8 +54,11 @@ and so is what depends on one that nobody wrote.`,
 			return ir.Trap(why)
 		}
 		t := data.NewSplatWords(e, nil, shape...)
-		if m.Option("uninitialized") == "poison" {
+		switch m.Option("uninitialized") {
+		case "poison":
 			t.SetPoison(0)
+		case "arbitrary":
+			t.SetArbitrary()
 		}
 		return ir.Result(data.OfTensor(t))
 	},

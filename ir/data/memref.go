@@ -113,6 +113,9 @@ func (m *Memref) Write(at int64, strides []int64, t *Tensor) error {
 	return nil
 }
 
+// SetArbitrary gives the elements of the whole buffer contents as [Tensor.SetArbitrary] does.
+func (m *Memref) SetArbitrary() { m.whole().SetArbitrary() }
+
 // Contents returns all of the memref as a tensor.
 func (m *Memref) Contents() (*Tensor, error) { return m.Read(m.Offset, m.Strides, m.Sizes) }
 

@@ -230,6 +230,21 @@ func (t *Tensor) SetPoison(i int64) {
 	t.Poison[i>>6] |= 1 << (i & 63)
 }
 
+// SetArbitrary gives every element the same number, which is not zero and which no program counts on.
+func (t *Tensor) SetArbitrary() {
+	n := t.Len()
+	if t.Splat {
+		n = min(n, 1)
+	}
+	width := t.Elem.Part().Width()
+	words := (width + 63) / 64
+	for i := range n {
+		for k := range t.Elem.Words() {
+			t.SetPart(i, k, 0x4141_4141_4141_4141&(1<<min(width-64*(k%words), 64)-1))
+		}
+	}
+}
+
 // HasPoison reports whether any element is poison.
 func (t *Tensor) HasPoison() bool {
 	for _, w := range t.Poison {

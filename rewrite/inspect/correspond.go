@@ -89,8 +89,8 @@ func (s *Semantics) form(from, to ir.Type) (form, bool) {
 
 // lower makes the arguments that stand for in. memory are the arguments whose
 // contents count after the call, in in's order; outs hold the results that are
-// written to memory, nil where they are returned.
-func (c *correspondence) lower(in []data.Value) (args, memory, outs []data.Value) {
+// written to memory, nil where they are returned; arbitrary is what that memory holds before.
+func (c *correspondence) lower(in []data.Value, arbitrary bool) (args, memory, outs []data.Value) {
 	memory = make([]data.Value, len(in))
 	for i, v := range in {
 		switch c.args[i] {
@@ -107,7 +107,11 @@ func (c *correspondence) lower(in []data.Value) (args, memory, outs []data.Value
 	for _, m := range c.outs {
 		e, _ := ir.DataType(m)
 		shape, _ := ir.ShapeOf(m)
-		v := data.Value{Ref: data.MemoryOf(data.New(e, shape...))}
+		t := data.New(e, shape...)
+		if arbitrary {
+			t.SetArbitrary()
+		}
+		v := data.Value{Ref: data.MemoryOf(t)}
 		args, outs = append(args, v), append(outs, v)
 	}
 	return args, memory, outs

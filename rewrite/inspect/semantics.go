@@ -7,6 +7,7 @@ import (
 	"math"
 	"slices"
 	"sort"
+	"sync"
 
 	"terrace/interp"
 	"terrace/ir"
@@ -176,54 +177,63 @@ func (s *Semantics) compare(before, after, f, g *ir.Op, info pass.Info) (found i
 			return found, &skipError{"arguments: " + err.Error()}
 		}
 		a := copyInputs(in)
-		b, memory, outs := same.lower(copyInputs(in))
-		want, special, err := run(before, f, a)
-		if special && finite {
+		want := run(before, f, a, false)
+		switch {
+		case want.special && finite:
 			continue // undefined by the flags of some op
-		}
-		if err != nil {
-			var trap *interp.TrapError
-			if errors.As(err, &trap) && trap.Bound() {
-				return found, &skipError{trap.Reason}
-			}
+		case want.bound() != "":
+			return found, &skipError{want.bound()}
+		case want.err != nil:
 			continue // undefined: whatever follows is right
 		}
+		memory := a
+		if want.uninitialized {
+			// What depends on contents that nobody wrote is as good as poison.
+			a := copyInputs(in)
+			other := run(before, f, a, true)
+			if other.bound() != "" {
+				return found, &skipError{other.bound()}
+			}
+			if other.err != nil {
+				continue
+			}
+			want.out, memory = agreed(want.out, other.out), agreed(memory, a)
+		}
 		found++
-		got, _, err := run(after, g, b)
-		if err != nil {
-			var trap *interp.TrapError
-			if errors.As(err, &trap) && trap.Bound() {
-				return found, &skipError{trap.Reason}
+		allowed := sync.OnceValue(func() *allowance { return disturb(before, f, in, info.Ulps) })
+		for _, arbitrary := range []bool{false, true} {
+			b, after2, outs := same.lower(copyInputs(in), arbitrary)
+			got := run(after, g, b, arbitrary)
+			if got.bound() != "" {
+				return found, &skipError{got.bound()}
 			}
-			return found, &difference{in, ft, fmt.Sprintf("was defined and is not any more: %v", err)}
-		}
-		if outs != nil {
-			got = outs
-		}
-		var allowed *allowance
-		for i := range want {
-			if info.Ulps == nil {
-				if text := refines(want[i], got[i], ft.Out[i], n); text != "" {
-					return found, &difference{in, ft, fmt.Sprintf("result #%d %s", i, text)}
+			if got.err != nil {
+				return found, &difference{in, ft, fmt.Sprintf("was defined and is not any more: %v", got.err)}
+			}
+			if outs != nil {
+				got.out = outs
+			}
+			for i := range want.out {
+				var text string
+				if info.Ulps == nil {
+					text = refines(want.out[i], got.out[i], ft.Out[i], n)
+				} else if refines(want.out[i], got.out[i], ft.Out[i], n&^loose) != "" {
+					text = allowed().refines(i, want.out[i], got.out[i], ft.Out[i])
 				}
-				continue
+				if text != "" {
+					return found, &difference{in, ft, fmt.Sprintf("result #%d %s%s", i, text, ofUninitialized(arbitrary))}
+				}
 			}
-			if refines(want[i], got[i], ft.Out[i], n&^loose) == "" {
-				continue
+			for i := range a {
+				if a[i].Memref() == nil {
+					continue
+				}
+				if text := refines(memory[i], after2[i], ft.In[i], n); text != "" {
+					return found, &difference{in, ft, fmt.Sprintf("memory of argument #%d %s%s", i, text, ofUninitialized(arbitrary))}
+				}
 			}
-			if allowed == nil {
-				allowed = disturb(before, f, in, info.Ulps)
-			}
-			if text := allowed.refines(i, want[i], got[i], ft.Out[i]); text != "" {
-				return found, &difference{in, ft, fmt.Sprintf("result #%d %s", i, text)}
-			}
-		}
-		for i := range a {
-			if a[i].Memref() == nil {
-				continue
-			}
-			if text := refines(a[i], memory[i], ft.In[i], n); text != "" {
-				return found, &difference{in, ft, fmt.Sprintf("memory of argument #%d %s", i, text)}
+			if !got.uninitialized && outs == nil {
+				break
 			}
 		}
 	}
@@ -239,7 +249,7 @@ func (s *Semantics) Defined(module *ir.Op) bool {
 		}
 		for round := range s.Inputs {
 			if in, err := s.inputs(s.TypeOf(fn).In, round, allEdges); err == nil {
-				if _, _, err := run(module, fn, in); err == nil {
+				if run(module, fn, in, false).err == nil {
 					return true
 				}
 			}
@@ -248,17 +258,83 @@ func (s *Semantics) Defined(module *ir.Op) bool {
 	return false
 }
 
-// run calls a function; special reports whether some op gave a NaN or an infinity.
-func run(module, fn *ir.Op, in []data.Value) (out []data.Value, special bool, err error) {
+// ofUninitialized ends the text of a difference that is seen when memory that nobody wrote holds other things than zeros.
+func ofUninitialized(arbitrary bool) string {
+	if arbitrary {
+		return ", with memory that nobody has written holding other numbers than zero"
+	}
+	return ""
+}
+
+// What came of a run.
+type ran struct {
+	out           []data.Value
+	special       bool // some op gave a NaN or an infinity
+	uninitialized bool // the program has made memory or tensors with contents that nobody wrote
+	err           error
+}
+
+// bound says at which bound of the interpreter the run ended, "" when at none.
+func (r ran) bound() string {
+	var trap *interp.TrapError
+	if errors.As(r.err, &trap) && trap.Bound() {
+		return trap.Reason
+	}
+	return ""
+}
+
+// run calls a function, with zeros or arbitrary contents where nobody has written.
+func run(module, fn *ir.Op, in []data.Value, arbitrary bool) (r ran) {
 	opts := interp.Options{Fuel: checkFuel, MaxBytes: checkBytes, OnResult: func(op *ir.Op, results []data.Value) {
 		for i, v := range results {
-			if e, ok := ir.DataType(op.Result(i).Type()); ok && !special {
-				_, _, special = v.NotFinite(e)
+			if e, ok := ir.DataType(op.Result(i).Type()); ok && !r.special {
+				_, _, r.special = v.NotFinite(e)
 			}
 		}
 	}}
-	out, err = interp.New(module, opts).RunOp(fn, in...)
-	return out, special, err
+	if arbitrary {
+		opts.Values = map[string]any{interp.Uninitialized: interp.Arbitrary}
+	}
+	m := interp.New(module, opts)
+	r.out, r.err = m.RunOp(fn, in...)
+	r.uninitialized = m.AskedUninitialized()
+	return r
+}
+
+// agreed returns x with poison where y is not the same.
+func agreed(x, y []data.Value) []data.Value {
+	out := slices.Clone(x)
+	for i := range out {
+		out[i] = agreedValue(x[i], y[i])
+	}
+	return out
+}
+
+func agreedValue(x, y data.Value) data.Value {
+	if p, q := x.Tuple(), y.Tuple(); p != nil && q != nil && len(p.Elems) == len(q.Elems) {
+		return data.Value{Ref: &data.Tuple{Elems: agreed(p.Elems, q.Elems)}}
+	}
+	p, q := contents(x), contents(y)
+	switch {
+	case p == nil || q == nil:
+		if x.Ref == nil && y.Ref == nil && x.Bits != y.Bits {
+			return data.Poison
+		}
+		return x
+	case !slices.Equal(p.Shape, q.Shape):
+		return data.Poison
+	case p.Equal(q):
+		return x
+	}
+	p = p.Expand().Clone()
+	for i := range p.Len() {
+		for k := range p.Elem.Words() {
+			if q.IsPoison(i) || p.Part(i, k) != q.Part(i, k) {
+				p.SetPoison(i)
+			}
+		}
+	}
+	return data.OfTensor(p)
 }
 
 // loose are the numerics under which results are compared by a bound.
