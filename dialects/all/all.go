@@ -3,6 +3,7 @@ package all
 
 import (
 	"sync"
+	"sync/atomic"
 
 	"terrace/dialects/affine"
 	"terrace/dialects/arith"
@@ -78,7 +79,19 @@ var Dialects = []*ir.Dialect{
 	test.Dialect,
 }
 
+// fixed is set once there is a context.
+var fixed atomic.Bool
+
+// Add adds dialects, before the first context is made.
+func Add(ds ...*ir.Dialect) {
+	if fixed.Load() {
+		panic("dialects: added after the first context was made")
+	}
+	Dialects = append(Dialects, ds...)
+}
+
 var base = sync.OnceValue(func() *ir.Context {
+	fixed.Store(true)
 	c, err := ir.NewContext(Dialects...)
 	if err != nil {
 		panic("dialects: " + err.Error())

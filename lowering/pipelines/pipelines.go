@@ -198,9 +198,18 @@ func Text(rows []Row) string {
 	return "builtin.module(" + strings.Join(parts, ",") + ")"
 }
 
-// Passes is every pass of this repository: the one list.
+// extra are the passes of extensions.
+var extra []pass.Pass
+
+// Extend adds passes to those of this repository, and rows to the front of the default pipelines.
+func Extend(more []pass.Pass, first []Row) {
+	extra = append(extra, more...)
+	CPU, GPU = slices.Concat(first, CPU), slices.Concat(first, GPU)
+}
+
+// Passes is every pass of this repository, the one list, and those of extensions.
 func Passes() []pass.Pass {
-	out := passes.All()
+	out := append(passes.All(), extra...)
 	out = append(out, looptollvm.Passes()...)
 	out = append(out, chlotograph.Passes()...)
 	out = append(out, graphshapes.Passes()...)

@@ -1,4 +1,4 @@
-package main
+package cli
 
 import (
 	"fmt"
@@ -125,7 +125,7 @@ func fuzzPasses(list string) ([]*pass.Pipeline, error) {
 	if list != "" {
 		names = strings.Split(list, ",")
 	} else {
-		for _, p := range registry.All() {
+		for _, p := range registry().All() {
 			if n := p.Info().Name; keepsGraphs(n) {
 				names = append(names, n)
 			}
@@ -133,7 +133,7 @@ func fuzzPasses(list string) ([]*pass.Pipeline, error) {
 	}
 	var out []*pass.Pipeline
 	for _, n := range names {
-		p, err := registry.ParsePipeline(n)
+		p, err := registry().ParsePipeline(n)
 		if err != nil {
 			return nil, err
 		}

@@ -1,4 +1,4 @@
-package main
+package cli
 
 import (
 	"cmp"
@@ -56,7 +56,7 @@ func runSweep(s *session, args []string) int {
 	file, err := fs.oneFile()
 	if err == nil {
 		for _, name := range only {
-			if registry.Find(name) == nil {
+			if registry().Find(name) == nil {
 				err = fmt.Errorf("--only: '%s' is no pass%s", name, diag.Hint(name, passNames))
 			}
 		}
@@ -72,7 +72,7 @@ func runSweep(s *session, args []string) int {
 		return exitFailure
 	}
 	var rows []*swept
-	for _, p := range registry.All() {
+	for _, p := range registry().All() {
 		name := p.Info().Name
 		if len(only) > 0 && !slices.Contains(only, name) {
 			continue
@@ -108,7 +108,7 @@ func sweepOne(ctx *ir.Context, top *ir.Op, name string) (row *swept) {
 			row.Error = fmt.Sprintf("internal error: %v", bug)
 		}
 	}()
-	p, err := registry.ParsePipeline(name)
+	p, err := registry().ParsePipeline(name)
 	if err != nil {
 		row.Error = err.Error()
 		return row

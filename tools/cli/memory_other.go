@@ -1,5 +1,5 @@
 //go:build !linux
 
-package main
+package cli
 
 func machineMemory() int64 { return 0 }

@@ -1,4 +1,4 @@
-package main
+package cli
 
 import (
 	"bytes"
@@ -375,7 +375,7 @@ func (r *optRun) pipelineFor() (*passPipeline, error) {
 	if !r.pipeline.empty() {
 		return nil, errors.New("the file holds a pipeline, so --run-reproducer and passes exclude each other")
 	}
-	p, err := registry.ParsePipeline(text)
+	p, err := registry().ParsePipeline(text)
 	if err != nil {
 		return nil, err
 	}

@@ -1,4 +1,4 @@
-package main
+package cli
 
 import (
 	"fmt"
@@ -67,7 +67,7 @@ func (s *session) showDoc(name string) int {
 			return exitOK
 		}
 	}
-	if p := registry.Find(name); p != nil {
+	if p := registry().Find(name); p != nil {
 		fmt.Fprint(s.stdout, docgen.Pass(p))
 		return exitOK
 	}

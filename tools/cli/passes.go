@@ -1,4 +1,4 @@
-package main
+package cli
 
 import (
 	"errors"
@@ -6,6 +6,7 @@ import (
 	"io"
 	"slices"
 	"strings"
+	"sync"
 
 	"terrace/dialects/graph"
 	"terrace/dialects/llvm"
@@ -18,14 +19,14 @@ import (
 	"terrace/tools/internal/execute"
 )
 
-// registry holds the passes that flags and pipelines name.
-var registry = pipelines.Registry()
+// registry holds the passes that flags and pipelines name. It is made once extensions have added theirs.
+var registry = sync.OnceValue(pipelines.Registry)
 
-func passNames(yield func(string) bool) { registry.Names()(yield) }
+func passNames(yield func(string) bool) { registry().Names()(yield) }
 
 // passFlag takes a pass given as a flag: --canonicalize, --pass="opt=1 other".
 func (o *optFlags) passFlag(name, value string) (bool, error) {
-	if registry.Find(name) == nil && registry.Aliases()[name] == "" {
+	if registry().Find(name) == nil && registry().Aliases()[name] == "" {
 		return false, nil
 	}
 	o.passes = append(o.passes, passFlag{name, value})
@@ -54,7 +55,7 @@ func (o *optFlags) passPipeline() (*passPipeline, error) {
 		}
 		text = "builtin.module(" + strings.Join(parts, ",") + ")"
 	}
-	p, err := registry.ParsePipeline(text)
+	p, err := registry().ParsePipeline(text)
 	if err != nil {
 		return nil, err
 	}
@@ -105,7 +106,7 @@ func (w *watch) check() error {
 		return fmt.Errorf("--check-semantics is not negative")
 	}
 	for _, name := range slices.Concat(w.beforeOf, w.afterOf) {
-		if registry.Find(name) == nil {
+		if registry().Find(name) == nil {
 			hint := diag.Hint(name, passNames)
 			return fmt.Errorf("--print-ir-before and --print-ir-after: '%s' is no pass%s", name, hint)
 		}
