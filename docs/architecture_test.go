@@ -57,6 +57,8 @@ var imports = []row{
 	{"runtime/libllvm", "libLLVM through purego", nil},
 	{"runtime/cache", "object code kept on disk by what it was made of", nil},
 	{"runtime", "executables, loading, threads, devices; the interpreter runs what native code hands back", []string{"ir/...", "interp", "printer", "lowering/pipelines", "rewrite/pass", "runtime/cache", "runtime/libllvm"}},
+	{"tools/dialecttest", "tests that a dialect's definitions and rules bring with them", []string{"ir/...", "dialects/function", "interp", "printer", "rewrite", "tools/internal/example"}},
+	{"tools/internal/example", "reads the examples of definitions", []string{"ir", "parser", "dialects/builtin", "dialects/function"}},
 	{"tools/internal/filecheck/...", "the engine of `terrace check`", []string{"ir/diag", "tools/internal/filecheck/..."}},
 	{"tools/internal/opmatch", "ops by their structure, for `terrace check`", []string{"ir", "ir/diag", "parser", "dialects/all", "tools/internal/filecheck"}},
 	{"tools/internal/lit", "the engine of `terrace lit`", []string{"ir/diag"}},

@@ -15,6 +15,7 @@ import (
 	"terrace/ir/data"
 	"terrace/parser"
 	"terrace/printer"
+	"terrace/tools/dialecttest"
 )
 
 // What mlir-opt makes of each named structured op as a generic one has our maps
@@ -80,7 +81,7 @@ func results(t *testing.T, module *ir.Op) []data.Value {
 	fn := module.Body().First()
 	var args []data.Value
 	for i, typ := range function.Type(fn).In {
-		v, err := made(typ, i)
+		v, err := dialecttest.Value(typ, i)
 		assert.NilError(t, err)
 		args = append(args, v)
 	}

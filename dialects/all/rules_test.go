@@ -1,58 +1,17 @@
 package all
 
 import (
-	"os"
 	"strings"
 	"testing"
 
 	"gotest.tools/v3/assert"
 
 	"terrace/rewrite"
+	"terrace/tools/dialecttest"
 )
 
-// Every rule of every dialect is tried on programs of all small types, on every
-// input where they are few, before and after.
-func TestRules(t *testing.T) {
-	ctx := Context()
-	options := rewrite.CheckOptions{Types: rewrite.CheckTypes(), Inputs: 400, Constants: 24, Programs: 4000}
-	exhaustive := os.Getenv("TERRACE_SWEEP") != ""
-	if exhaustive {
-		options.Exhaustive, options.PerType = true, 100_000
-	}
-	proved := 0
-	if testing.Short() {
-		options.Inputs, options.Programs = 40, 400
-	}
-	for _, d := range Dialects {
-		files, err := rewrite.RulesOf(ctx, d)
-		assert.NilError(t, err)
-		for _, f := range files {
-			for _, r := range f.Rules {
-				c := r.Check(ctx, options)
-				if c.Unproven != "" {
-					t.Errorf("%s: %s\ncannot be checked: %s", r.Pattern.Name, r.Text, c.Unproven)
-				}
-				if c.Failure != "" {
-					t.Errorf("%s: %s\n%s", r.Pattern.Name, r.Text, c.Failure)
-				}
-				if len(c.Idle) > 0 {
-					t.Errorf("%s: %s\nconditions that never refused a program: %s", r.Pattern.Name, r.Text, strings.Join(c.Idle, "; "))
-				}
-				if !exhaustive {
-					continue
-				}
-				for typ, n := range c.ByType {
-					if !c.All[typ] && n < options.PerType {
-						t.Errorf("%s: %s\nonly %d inputs of type %s", r.Pattern.Name, r.Text, n, typ)
-					}
-				}
-				if len(c.All) > 0 {
-					proved++
-				}
-			}
-		}
-	}
-}
+// Every rule of every dialect holds.
+func TestRules(t *testing.T) { dialecttest.Rules(t, Context(), Dialects...) }
 
 // Rules that are wrong are refuted.
 func TestRulesRefuted(t *testing.T) {

@@ -20,7 +20,7 @@ import (
 func TestLitTerminated(t *testing.T) {
 	dir := t.TempDir()
 	bin := filepath.Join(dir, "terrace")
-	out, err := exec.Command("go", "build", "-o", bin, ".").CombinedOutput()
+	out, err := exec.Command("go", "build", "-o", bin, "terrace/tools/terrace").CombinedOutput()
 	assert.NilError(t, err, "%s", out)
 	suite := filepath.Join(dir, "suite")
 	assert.NilError(t, os.Mkdir(suite, 0o777))

@@ -1,17 +1,17 @@
 package docgen
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
 
 	"terrace/dialects/all"
-	"terrace/dialects/builtin"
 	"terrace/dialects/function"
 	"terrace/ir"
 	"terrace/lowering/pipelines"
-	"terrace/parser"
 	"terrace/rewrite/pass"
+	"terrace/tools/internal/example"
 )
 
 // support tells which ops become native code, by lowering their examples.
@@ -142,37 +142,11 @@ func hasPublicFunction(module *ir.Op) bool {
 	})
 }
 
-// exampleModule reads a definition's example. One that is a piece of a function
-// becomes a function: its free names are arguments, and what the last op gives
-// is returned.
+// exampleModule reads a definition's example.
 func exampleModule(ctx *ir.Context, def *ir.OpDef) (*ir.Op, error) {
-	var free []*ir.Value
-	module, ok := parser.Parse(ctx, def.FullName(), []byte(def.ExampleText()), parser.Options{Free: &free})
-	if !ok {
-		return nil, fmt.Errorf("%s", firstError(ctx, "its example does not parse"))
-	}
-	if body := module.Body(); module.Is(builtin.Module) && (len(free) > 0 || !body.Empty() && !body.First().Has(ir.Symbol)) {
-		in := make([]ir.Type, len(free))
-		for i, v := range free {
-			in[i] = v.Type()
-		}
-		last := body.Last()
-		b := ir.NewBuilder().SetSpelling(ir.Upstream)
-		f := function.New(b, "example", ir.Func(in, last.ResultTypes()))
-		to := function.Body(f)
-		for i, v := range free {
-			v.ReplaceUses(to.Arg(i))
-		}
-		for op := range body.Ops() {
-			op.MoveToEnd(to)
-		}
-		if !last.Has(ir.Terminator) {
-			b.AtEnd(to).Make(function.Return, last.Results()...)
-		}
-		f.MoveToEnd(body)
-	}
-	if !ctx.Verify(module) {
-		return nil, fmt.Errorf("%s", firstError(ctx, "its example does not verify"))
+	module, err := example.Read(ctx, def.FullName(), def.ExampleText())
+	if err != nil {
+		return nil, errors.New(firstError(ctx, "its example "+err.Error()))
 	}
 	return module, nil
 }
