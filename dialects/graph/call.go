@@ -61,7 +61,8 @@ func identityCall(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 
 func init() {
 	for _, name := range []string{"Sharding", "SPMDFullToShardShape", "SPMDShardToFullShape", "annotate_device_placement", "LayoutConstraint",
-		"xla.sdy.FuncResultSharding", "xla.sdy.GlobalToLocalShape", "xla.sdy.LocalToGlobalShape", "MoveToHost", "MoveToDevice", "PinToDevice"} {
+		"xla.sdy.FuncResultSharding", "xla.sdy.GlobalToLocalShape", "xla.sdy.LocalToGlobalShape", "MoveToHost", "MoveToDevice", "PinToDevice",
+		"stablehlo.shape_refinement_operand_wrapper"} {
 		RegisterCall(name, identityCall)
 	}
 	RegisterCall("shape_assertion", evalShapeAssertion)

@@ -10,6 +10,7 @@ import (
 	"terrace/dialects/tensor"
 	"terrace/ir"
 	"terrace/lowering/tensortoloop"
+	"terrace/rewrite"
 	"terrace/rewrite/pass"
 )
 
@@ -23,11 +24,13 @@ type Options struct {
 
 // Pass makes a grid of every kernel.
 var Pass = &pass.Def[Options]{
-	Name:    "kernel-to-gpu",
-	Doc:     "make a gpu.func and a launch of every outlined kernel, one thread a parallel point",
-	Detail:  "The grid is one-dimensional: threads take points in row-major order, those beyond the last do nothing, and each runs its reductions in order.",
-	On:      "builtin.module",
-	Options: Options{Block: 256},
+	Name: "kernel-to-gpu",
+	Doc:  "make a gpu.func and a launch of every outlined kernel, one thread a parallel point",
+	// The default grant inside one dot, convolution or reduction.
+	Numerics: rewrite.Contract | rewrite.Reassoc | rewrite.Widens,
+	Detail:   "The grid is one-dimensional: threads take points in row-major order, those beyond the last do nothing, and each runs its reductions in order.",
+	On:       "builtin.module",
+	Options:  Options{Block: 256},
 	Run: func(c *pass.Context, root *ir.Op, o Options) error {
 		if o.Block < 1 || o.Block > 1024 {
 			return pass.Errorf(root, "block-size=%d is out of range 1 to 1024", o.Block)

@@ -6,7 +6,6 @@ import (
 	"math/rand/v2"
 	"slices"
 
-	"terrace/interp"
 	"terrace/ir"
 	"terrace/ir/data"
 )
@@ -22,7 +21,7 @@ type allowance struct{ runs [][]data.Value }
 // small to zero, and at random.
 const disturbances = 6
 
-func disturb(module, fn *ir.Op, in []data.Value, ulps func(op *ir.Op) float64) *allowance {
+func disturb(c call, ulps func(op *ir.Op) float64) *allowance {
 	a := &allowance{}
 	for k := range disturbances {
 		rng := rand.New(rand.NewPCG(uint64(k), 0xd15))
@@ -35,7 +34,7 @@ func disturb(module, fn *ir.Op, in []data.Value, ulps func(op *ir.Op) float64) *
 			}
 			return 2*rng.Float64() - 1
 		}
-		opts := interp.Options{Fuel: checkFuel, MaxBytes: checkBytes, OnResult: func(op *ir.Op, results []data.Value) {
+		r := c.watched(false, func(op *ir.Op, results []data.Value) {
 			if n := ulps(op); n > 0 {
 				for i, v := range results {
 					if e, ok := ir.DataType(op.Result(i).Type()); ok {
@@ -43,12 +42,11 @@ func disturb(module, fn *ir.Op, in []data.Value, ulps func(op *ir.Op) float64) *
 					}
 				}
 			}
-		}}
-		out, err := interp.New(module, opts).RunOp(fn, copyInputs(in)...)
-		if err != nil {
-			out = nil // so small a change makes it undefined: any result will do
+		})
+		if r.err != nil {
+			r.results = nil // so small a change makes it undefined: any result will do
 		}
-		a.runs = append(a.runs, out)
+		a.runs = append(a.runs, r.results)
 	}
 	return a
 }
@@ -103,26 +101,6 @@ const amplification = 4
 
 // refines says how result i fails to stand for want within what is allowed.
 func (a *allowance) refines(i int, want, got data.Value, t ir.Type) string {
-	tt, ok := t.(*ir.TupleType)
-	if !ok || want.Tuple() == nil || got.Tuple() == nil {
-		return a.number(i, want, got, t)
-	}
-	for k, e := range tt.Elems { // each element as a result of its own
-		part := &allowance{}
-		for _, out := range a.runs {
-			if out == nil || out[i].Tuple() == nil {
-				return ""
-			}
-			part.runs = append(part.runs, []data.Value{out[i].Tuple().Elems[k]})
-		}
-		if text := part.refines(0, want.Tuple().Elems[k], got.Tuple().Elems[k], e); text != "" {
-			return fmt.Sprintf("at %d of the tuple %s", k, text)
-		}
-	}
-	return ""
-}
-
-func (a *allowance) number(i int, want, got data.Value, t ir.Type) string {
 	e, ok := ir.StorageType(t)
 	x, y := contents(want), contents(got)
 	if !ok || x == nil || y == nil {

@@ -31,8 +31,9 @@ type Semantics struct {
 	// it states none.
 	Bounds func(t ir.Type) []int64
 
-	tally map[string]*tally
-	order []string
+	tally  map[string]*tally
+	order  []string
+	origin map[string]*ir.FuncType // of functions, before they took addresses
 }
 
 // tally is what came of one pass.
@@ -51,7 +52,7 @@ const (
 // ends the run with an error that names the function, the arguments and, where
 // the pass rewrites by patterns, the first rewrite that did it.
 func (s *Semantics) Hooks() pass.Hooks {
-	s.tally = map[string]*tally{}
+	s.tally, s.origin = map[string]*tally{}, map[string]*ir.FuncType{}
 	before := map[*pass.Run]*ir.Op{} // passes nest
 	return pass.Hooks{
 		BeforePass: func(r *pass.Run) error {
@@ -149,12 +150,14 @@ func (d *difference) Error() string { return d.text }
 // the runs that were defined before.
 func (s *Semantics) compare(before, after, f, g *ir.Op, info pass.Info) (found int, err error) {
 	n := info.Numerics
-	ft, gt := s.TypeOf(f), s.TypeOf(g)
+	gt := s.TypeOf(g)
 	if gt == nil || g.NumRegions() != 1 || g.RegionAt(0).Empty() {
 		return 0, &skipError{"the function has no body any more"}
 	}
-	same, ok := s.correspond(ft, gt)
-	if !ok {
+	typ := common(s.originOf(f), gt)
+	was, ok1 := s.correspond(typ, s.TypeOf(f))
+	is, ok2 := s.correspond(typ, gt)
+	if !ok1 || !ok2 {
 		return 0, &skipError{"the function's type changed in a way that is not known"}
 	}
 	for _, fn := range []*ir.Op{f, g} {
@@ -172,12 +175,11 @@ func (s *Semantics) compare(before, after, f, g *ir.Op, info pass.Info) (found i
 		edges = finiteEdges
 	}
 	for round := range s.Inputs {
-		in, err := s.inputs(ft.In, round, edges)
+		in, err := s.inputs(typ.In, round, edges)
 		if err != nil {
 			return found, &skipError{"arguments: " + err.Error()}
 		}
-		a := copyInputs(in)
-		want := run(before, f, a, false)
+		want := call{before, f, was, in}.defined()
 		switch {
 		case want.special && finite:
 			continue // undefined by the flags of some op
@@ -186,58 +188,56 @@ func (s *Semantics) compare(before, after, f, g *ir.Op, info pass.Info) (found i
 		case want.err != nil:
 			continue // undefined: whatever follows is right
 		}
-		memory := a
-		if want.uninitialized {
-			// What depends on contents that nobody wrote is as good as poison.
-			a := copyInputs(in)
-			other := run(before, f, a, true)
-			if other.bound() != "" {
-				return found, &skipError{other.bound()}
-			}
-			if other.err != nil {
-				continue
-			}
-			want.out, memory = agreed(want.out, other.out), agreed(memory, a)
-		}
 		found++
-		allowed := sync.OnceValue(func() *allowance { return disturb(before, f, in, info.Ulps) })
+		allowed := sync.OnceValue(func() *allowance { return disturb(call{before, f, was, in}, info.Ulps) })
 		for _, arbitrary := range []bool{false, true} {
-			b, after2, outs := same.lower(copyInputs(in), arbitrary)
-			got := run(after, g, b, arbitrary)
+			got := call{after, g, is, in}.run(arbitrary)
 			if got.bound() != "" {
 				return found, &skipError{got.bound()}
 			}
 			if got.err != nil {
-				return found, &difference{in, ft, fmt.Sprintf("was defined and is not any more: %v", got.err)}
+				return found, &difference{in, typ, fmt.Sprintf("was defined and is not any more: %v", got.err)}
 			}
-			if outs != nil {
-				got.out = outs
-			}
-			for i := range want.out {
-				var text string
-				if info.Ulps == nil {
-					text = refines(want.out[i], got.out[i], ft.Out[i], n)
-				} else if refines(want.out[i], got.out[i], ft.Out[i], n&^loose) != "" {
-					text = allowed().refines(i, want.out[i], got.out[i], ft.Out[i])
+			for i, w := range want.results {
+				text := refines(w, got.results[i], typ.Out[i], n&^loose)
+				switch {
+				case text != "" && info.Ulps != nil:
+					text = allowed().refines(i, w, got.results[i], typ.Out[i])
+				case text != "":
+					text = refines(w, got.results[i], typ.Out[i], n)
 				}
 				if text != "" {
-					return found, &difference{in, ft, fmt.Sprintf("result #%d %s%s", i, text, ofUninitialized(arbitrary))}
+					return found, &difference{in, typ, fmt.Sprintf("result #%d %s%s", i, text, ofUninitialized(arbitrary))}
 				}
 			}
-			for i := range a {
-				if a[i].Memref() == nil {
+			for i, w := range want.memory {
+				if in[i].Memref() == nil {
 					continue
 				}
-				if text := refines(memory[i], after2[i], ft.In[i], n); text != "" {
-					return found, &difference{in, ft, fmt.Sprintf("memory of argument #%d %s%s", i, text, ofUninitialized(arbitrary))}
+				if text := refines(w, got.memory[i], typ.In[i], n); text != "" {
+					return found, &difference{in, typ, fmt.Sprintf("memory of argument #%d %s%s", i, text, ofUninitialized(arbitrary))}
 				}
 			}
-			if !got.uninitialized && outs == nil {
+			if !got.uninitialized {
 				break
 			}
 		}
 	}
 	return found, nil
+}
+
+// originOf returns the type by which arguments of a function are made up: its own,
+// or, once it takes bare addresses, the last one it had that says what they are of.
+func (s *Semantics) originOf(fn *ir.Op) *ir.FuncType {
+	t, name := s.TypeOf(fn), ir.SymbolName(fn)
+	if s.IsPointer != nil && slices.ContainsFunc(t.In, s.IsPointer) {
+		if o := s.origin[name]; o != nil {
+			return o
+		}
+		return t
+	}
+	s.origin[name] = t
+	return t
 }
 
 // Defined reports whether a function of the module is defined on some arguments
@@ -247,15 +247,42 @@ func (s *Semantics) Defined(module *ir.Op) bool {
 		if ir.Visibility(fn) == "private" {
 			continue
 		}
+		typ := common(s.TypeOf(fn), s.TypeOf(fn))
 		for round := range s.Inputs {
-			if in, err := s.inputs(s.TypeOf(fn).In, round, allEdges); err == nil {
-				if run(module, fn, in, false).err == nil {
+			if in, err := s.inputs(typ.In, round, allEdges); err == nil {
+				same, _ := s.correspond(typ, s.TypeOf(fn))
+				if (call{module, fn, same, in}).run(false).err == nil {
 					return true
 				}
 			}
 		}
 	}
 	return false
+}
+
+// A call is one run of a function.
+type call struct {
+	module, fn *ir.Op
+	form       *correspondence // of the function's arguments to in
+	in         []data.Value
+}
+
+// ran is what came of a call.
+type ran struct {
+	results       []data.Value
+	memory        []data.Value // of in afterwards, where it is memory
+	special       bool         // some op gave a NaN or an infinity
+	uninitialized bool         // there was memory, or a tensor, with contents that nobody wrote
+	err           error
+}
+
+// bound says at which bound of the interpreter the call ended, "" when at none.
+func (r ran) bound() string {
+	var trap *interp.TrapError
+	if errors.As(r.err, &trap) && trap.Bound() {
+		return trap.Reason
+	}
+	return ""
 }
 
 // ofUninitialized ends the text of a difference that is seen when memory that nobody wrote holds other things than zeros.
@@ -266,54 +293,58 @@ func ofUninitialized(arbitrary bool) string {
 	return ""
 }
 
-// What came of a run.
-type ran struct {
-	out           []data.Value
-	special       bool // some op gave a NaN or an infinity
-	uninitialized bool // the program has made memory or tensors with contents that nobody wrote
-	err           error
+// run makes the call on copies of the arguments, with zeros or arbitrary contents
+// where nobody has written.
+func (c call) run(arbitrary bool) ran {
+	return c.watched(arbitrary, func(op *ir.Op, results []data.Value) {})
 }
 
-// bound says at which bound of the interpreter the run ended, "" when at none.
-func (r ran) bound() string {
-	var trap *interp.TrapError
-	if errors.As(r.err, &trap) && trap.Bound() {
-		return trap.Reason
-	}
-	return ""
-}
-
-// run calls a function, with zeros or arbitrary contents where nobody has written.
-func run(module, fn *ir.Op, in []data.Value, arbitrary bool) (r ran) {
+func (c call) watched(arbitrary bool, onResult func(op *ir.Op, results []data.Value)) (r ran) {
+	args, memory, outs := c.form.lower(copyInputs(c.in), arbitrary)
 	opts := interp.Options{Fuel: checkFuel, MaxBytes: checkBytes, OnResult: func(op *ir.Op, results []data.Value) {
 		for i, v := range results {
 			if e, ok := ir.DataType(op.Result(i).Type()); ok && !r.special {
 				_, _, r.special = v.NotFinite(e)
 			}
 		}
+		onResult(op, results)
 	}}
 	if arbitrary {
 		opts.Values = map[string]any{interp.Uninitialized: interp.Arbitrary}
 	}
-	m := interp.New(module, opts)
-	r.out, r.err = m.RunOp(fn, in...)
-	r.uninitialized = m.AskedUninitialized()
+	m := interp.New(c.module, opts)
+	r.results, r.err = m.RunOp(c.fn, args...)
+	r.results, r.memory = leafValues(r.results), memory
+	r.uninitialized = m.AskedUninitialized() || outs != nil || c.form.scratch != nil
+	if outs != nil {
+		r.results = outs
+	}
 	return r
 }
 
-// agreed returns x with poison where y is not the same.
-func agreed(x, y []data.Value) []data.Value {
-	out := slices.Clone(x)
-	for i := range out {
-		out[i] = agreedValue(x[i], y[i])
+// defined makes a call; what depends on memory that nobody wrote is poison.
+func (c call) defined() ran {
+	r := c.run(false)
+	if r.err != nil || !r.uninitialized {
+		return r
 	}
-	return out
+	other := c.run(true)
+	if other.err != nil {
+		return other
+	}
+	for i := range r.results {
+		r.results[i] = agreed(r.results[i], other.results[i])
+	}
+	for i := range c.in {
+		if c.in[i].Memref() != nil {
+			r.memory[i] = agreed(r.memory[i], other.memory[i])
+		}
+	}
+	return r
 }
 
-func agreedValue(x, y data.Value) data.Value {
-	if p, q := x.Tuple(), y.Tuple(); p != nil && q != nil && len(p.Elems) == len(q.Elems) {
-		return data.Value{Ref: &data.Tuple{Elems: agreed(p.Elems, q.Elems)}}
-	}
+// agreed is x with poison where y is not the same.
+func agreed(x, y data.Value) data.Value {
 	p, q := contents(x), contents(y)
 	switch {
 	case p == nil || q == nil:
@@ -369,7 +400,7 @@ func refines(want, got data.Value, t ir.Type, n rewrite.Numerics) string {
 	}
 	e, ok := ir.StorageType(t)
 	if !ok {
-		return refinesTuple(want, got, t, n)
+		return "" // tokens and the like have nothing to compare
 	}
 	if got.IsPoison() {
 		return "became poison"
@@ -405,21 +436,6 @@ func refines(want, got data.Value, t ir.Type, n rewrite.Numerics) string {
 		p, q := x.At(i), y.At(i)
 		if !sameNumber(e, n, scale, p.Word, q.Word) {
 			return fmt.Sprintf("element %d was %s and became %s", i, p.Format(e), q.Format(e))
-		}
-	}
-	return ""
-}
-
-// refinesTuple is refines for tuples; tokens and the like have nothing to compare.
-func refinesTuple(want, got data.Value, t ir.Type, n rewrite.Numerics) string {
-	tt, ok := t.(*ir.TupleType)
-	x, y := want.Tuple(), got.Tuple()
-	if !ok || x == nil || y == nil || len(x.Elems) != len(y.Elems) {
-		return ""
-	}
-	for i, e := range tt.Elems {
-		if text := refines(x.Elems[i], y.Elems[i], e, n); text != "" {
-			return fmt.Sprintf("at %d of the tuple %s", i, text)
 		}
 	}
 	return ""
