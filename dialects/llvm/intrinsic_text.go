@@ -2,8 +2,8 @@ package llvm
 
 import "terrace/ir"
 
-// noMeaning is why the intrinsics here have no Eval.
-const noMeaning = "waits for the meaning of the middle dialects"
+// noMeaning is why the ops that are text only have no Eval.
+const noMeaning = "read and checked as text: the interpreter has no meaning for it"
 
 // TextOnly reports whether an op is read, verified and printed, and no more:
 // neither the interpreter nor native code has it yet.

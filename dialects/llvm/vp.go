@@ -16,11 +16,9 @@ func rest(d *ir.Dialect) {
 	symbols(d)
 }
 
-const textOnlyWhy = "read and checked as text: the interpreter has no meaning for it"
-
 // later defines an op of the dialect that is only text here.
 func later(d *ir.Dialect, name, summary string, def *ir.OpDef) {
-	def.NoEval = textOnlyWhy
+	def.NoEval = noMeaning
 	if strings.HasPrefix(name, "intr.") {
 		def.Spec = "LangRef llvm." + strings.TrimPrefix(name, "intr.")
 	}
