@@ -98,7 +98,15 @@ var Inline = &pass.Def[InlineOptions]{
 	On:      "builtin.module",
 	Options: InlineOptions{Pipeline: "canonicalize", MaxIterations: 4, Threshold: -1},
 	Run: func(c *pass.Context, root *ir.Op, o InlineOptions) error {
-		in := &inliner{c: c, o: o, syms: ir.SymbolsOf(root), b: ir.NewBuilder(), state: map[*ir.Op]int{}, recursive: map[*ir.Op]bool{}}
+		in := &inliner{c: c, o: o, syms: ir.SymbolsOf(root), refs: map[string]int{}, b: ir.NewBuilder(), state: map[*ir.Op]int{}, recursive: map[*ir.Op]bool{}}
+		root.Walk(func(op *ir.Op) bool {
+			ir.SymbolRefs(op, func(ref *ir.SymbolRef) {
+				for _, name := range append([]string{ref.Root}, ref.Nested...) {
+					in.refs[name]++
+				}
+			})
+			return true
+		})
 		var fns []*ir.Op
 		for op := range root.Body().Ops() {
 			if op.Is(function.Func) {
@@ -106,6 +114,9 @@ var Inline = &pass.Def[InlineOptions]{
 			}
 		}
 		for _, fn := range fns {
+			if fn.Erased() {
+				continue
+			}
 			if err := in.function(fn); err != nil {
 				return err
 			}
@@ -120,6 +131,7 @@ type inliner struct {
 	c         *pass.Context
 	o         InlineOptions
 	syms      *ir.Symbols
+	refs      map[string]int // how often a name is referred to, in any table
 	b         *ir.Builder
 	state     map[*ir.Op]int // 1: in work, 2: done
 	recursive map[*ir.Op]bool
@@ -137,13 +149,15 @@ func (in *inliner) function(fn *ir.Op) error {
 	}
 	in.state[fn] = 1
 	var calls []*ir.Op
-	fn.Walk(func(op *ir.Op) bool {
+	collect := func(op *ir.Op) bool {
 		if op.Is(function.Call) {
 			calls = append(calls, op)
 		}
 		return true
-	})
-	for _, call := range calls {
+	}
+	fn.Walk(collect)
+	for n := 0; n < len(calls); n++ {
+		call := calls[n]
 		ref, _ := call.Get("callee").(*ir.SymbolRef)
 		if ref == nil || len(ref.Nested) > 0 {
 			continue
@@ -153,7 +167,8 @@ func (in *inliner) function(fn *ir.Op) error {
 			continue
 		}
 		kept := in.kept(call, callee)
-		if kept == "" {
+		last := kept == "" && in.state[callee] == 0 && in.onlyHere(callee)
+		if kept == "" && !last {
 			if err := in.function(callee); err != nil {
 				return err
 			}
@@ -165,7 +180,12 @@ func (in *inliner) function(fn *ir.Op) error {
 			continue
 		}
 		in.c.Remark(pass.Passed, "inline", "inlined", call, "the call is replaced by the body", what, pass.RemarkArg{Key: "Ops", Value: ops(callee)})
-		in.inline(call, callee)
+		if last {
+			for op := range callee.Body().Ops() {
+				op.Walk(collect)
+			}
+		}
+		in.inline(call, callee, last)
 	}
 	in.state[fn] = 2
 	if in.o.Pipeline == "" || len(calls) == 0 {
@@ -208,11 +228,22 @@ func ops(fn *ir.Op) (n int64) {
 	return n - 1 // without itself
 }
 
-func (in *inliner) inline(call, callee *ir.Op) {
+// onlyHere reports whether the call at hand is all that refers to a callee, which
+// goes with it: then the body moves as it is, and its calls become the caller's. In
+// a chain of calls that is linear where copies of callees first are quadratic.
+func (in *inliner) onlyHere(callee *ir.Op) bool {
+	return in.o.Threshold < 0 && in.refs[ir.SymbolName(callee)] == 1 && ir.MayDiscard(callee, false) && callee.RegionAt(0).SingleBlock()
+}
+
+// inline replaces a call by a copy of the callee's body, or by the body itself.
+func (in *inliner) inline(call, callee *ir.Op, move bool) {
 	body := callee.Body()
 	m := ir.NewMapping()
 	for i, a := range body.Args() {
 		m.Values[a] = call.Operand(i)
+		if move {
+			a.ReplaceUses(call.Operand(i))
+		}
 	}
 	in.b.At(call)
 	for op := range body.Ops() {
@@ -222,12 +253,19 @@ func (in *inliner) inline(call, callee *ir.Op) {
 			}
 			break
 		}
-		clone := in.b.Clone(op, m)
-		clone.Walk(func(o *ir.Op) bool {
+		if move {
+			op.MoveBefore(call)
+		} else {
+			op = in.b.Clone(op, m)
+		}
+		op.Walk(func(o *ir.Op) bool {
 			o.SetLoc(ir.CallSiteLoc(o.Loc(), call.Loc()))
 			return true
 		})
 	}
 	call.Erase()
+	if move {
+		callee.Erase()
+	}
 	in.count++
 }
