@@ -202,3 +202,28 @@ func TestPicked(t *testing.T) {
   return %r, %s, %e : tensor<13x50xf32>, tensor<7x37xf32>, tensor<13xf32>
 }`, 0)
 }
+
+// A function of more arguments than a call from its entry may have loads them where
+// it uses them, in branches too.
+func TestManyArguments(t *testing.T) {
+	const n = 70
+	var params, sums, results []string
+	for k := range n {
+		params = append(params, fmt.Sprintf("%%a%d: tensor<2xi32>", k))
+		sums = append(sums, fmt.Sprintf("  %%r%d = stablehlo.subtract %%a%d, %%a%d : tensor<2xi32>", k, k, (k+1)%n))
+		results = append(results, fmt.Sprintf("%%r%d", k))
+	}
+	types := strings.TrimSuffix(strings.Repeat("tensor<2xi32>, ", n+1), ", ")
+	sameAsInterpreter(t, fmt.Sprintf(`
+func.func @main(%%c: tensor<i1>, %s) -> (%s) {
+%s
+  %%b = "stablehlo.if"(%%c) ({
+    %%x = stablehlo.multiply %%a0, %%a69 : tensor<2xi32>
+    stablehlo.return %%x : tensor<2xi32>
+  }, {
+    %%y = stablehlo.add %%a0, %%a5 : tensor<2xi32>
+    stablehlo.return %%y : tensor<2xi32>
+  }) : (tensor<i1>) -> tensor<2xi32>
+  return %s, %%b : %s
+}`, strings.Join(params, ", "), types, strings.Join(sums, "\n"), strings.Join(results, ", "), types), 0)
+}

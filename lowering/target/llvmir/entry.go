@@ -1,6 +1,8 @@
 package llvmir
 
 import (
+	"fmt"
+
 	"terrace/dialects/llvm"
 	"terrace/ir"
 	"terrace/ir/data"
@@ -15,7 +17,8 @@ const EntryPrefix = "terrace_entry_"
 var MakeEntries = &pass.Def[struct{}]{
 	Name:   "make-entries",
 	Doc:    "add an entry point void(ptr table) for every public function on pointers",
-	Detail: "The entry of @f is @" + EntryPrefix + "f; table[i] is the i-th argument. Functions inside the module become internal.",
+	Detail: fmt.Sprintf("The entry of @f is @"+EntryPrefix+"f; table[i] is the i-th argument. Functions inside the module become internal. "+
+		"One of more than %d arguments that nothing calls is its entry itself.", mostArguments),
 	On:     "builtin.module",
 	Run: func(c *pass.Context, root *ir.Op, _ struct{}) error {
 		var fns []*ir.Op
@@ -30,12 +33,22 @@ var MakeEntries = &pass.Def[struct{}]{
 		}
 		b := ir.NewBuilder()
 		for _, fn := range fns {
+			if len(llvm.TypeOf(fn).In) > mostArguments {
+				if uses, known := ir.SymbolUsesIn(fn, root); known && len(uses) == 0 {
+					becomeEntry(b, fn)
+					continue
+				}
+			}
 			makeEntry(b, root, fn)
 			fn.Put("linkage", llvm.Linkage.Of("internal"))
 		}
 		return nil
 	},
 }
+
+// mostArguments is how many arguments a call from an entry has: LLVM's time for one
+// call grows with the square of their number.
+const mostArguments = 64
 
 func onPointers(fn *ir.Op) bool {
 	t := llvm.TypeOf(fn)
@@ -60,12 +73,46 @@ func makeEntry(b *ir.Builder, module, fn *ir.Op) {
 	b.AtEnd(bl)
 	args := make([]*ir.Value, n)
 	for i := range args {
-		p := b.MakeWith(llvm.GEP, []*ir.Value{bl.Arg(0)}, ir.With{Types: []ir.Type{llvm.Ptr}, Attrs: []ir.NamedAttr{
-			{Name: "rawConstantIndices", Attr: ir.I32Array(int32(i))}, {Name: "elem_type", Attr: ir.TypeOf(llvm.Ptr)}}})
-		args[i] = b.MakeTyped(llvm.Load, llvm.Ptr, p.Result(0)).Result(0)
+		args[i] = tableEntry(b, bl.Arg(0), i)
 	}
 	b.MakeWith(llvm.Call, args, ir.With{Types: []ir.Type{}, Segments: []int{n, 0}, Attrs: []ir.NamedAttr{{Name: "callee", Attr: ir.Ref(name)}}})
 	b.MakeWith(llvm.Return, nil, ir.With{})
+}
+
+// tableEntry loads argument i.
+func tableEntry(b *ir.Builder, table *ir.Value, i int) *ir.Value {
+	p := b.MakeWith(llvm.GEP, []*ir.Value{table}, ir.With{Types: []ir.Type{llvm.Ptr}, Attrs: []ir.NamedAttr{
+		{Name: "rawConstantIndices", Attr: ir.I32Array(int32(i))}, {Name: "elem_type", Attr: ir.TypeOf(llvm.Ptr)}}})
+	return b.MakeTyped(llvm.Load, llvm.Ptr, p.Result(0)).Result(0)
+}
+
+// becomeEntry makes fn take the table. Each block loads the arguments where it first
+// uses them, so that few are in registers at a time.
+func becomeEntry(b *ir.Builder, fn *ir.Op) {
+	entry := fn.Body()
+	n := entry.NumArgs()
+	table := entry.InsertArg(0, llvm.Ptr, fn.Loc())
+	table.SetName("table")
+	for bl := range fn.RegionAt(0).Blocks() {
+		loaded := map[*ir.Value]*ir.Value{}
+		for op := range bl.Ops() {
+			for i, v := range op.Operands() {
+				if v.Arg() != entry || v == table {
+					continue
+				}
+				if loaded[v] == nil {
+					loaded[v] = tableEntry(b.At(op).SetLoc(op.Loc()), table, v.Index()-1)
+				}
+				op.SetOperand(i, loaded[v])
+			}
+		}
+	}
+	for i := n; i > 0; i-- {
+		entry.EraseArg(i)
+	}
+	fn.Put(ir.SymNameAttr, ir.Str(EntryPrefix+ir.SymbolName(fn)))
+	fn.Put("function_type", ir.TypeOf(llvm.FuncOf(llvm.Void, []ir.Type{llvm.Ptr}, false)))
+	fn.Put("arg_attrs", nil)
 }
 
 // MarkPTXKernels gives functions marked gpu.kernel the calling convention of
