@@ -215,7 +215,7 @@ func Passes() []pass.Pass {
 	out = append(out, graphshapes.Passes()...)
 	out = append(out, graphtograph.Passes()...)
 	return append(out, graphtotensor.Pass, tensortotensor.Fuse, tensortoloop.SplitReductions, tensortoloop.Bufferize, tensortoloop.Outline,
-		tensortoloop.PlanMemory, tensortoloop.Schedule, tensortoloop.Parallel, tensortoloop.Loops, mathtoarith.ExpandMath, llvmir.MakeEntries, llvmir.MarkPTXKernels,
+		tensortoloop.PlanMemory, tensortoloop.Schedule, tensortoloop.Parallel, tensortoloop.Loops, mathtoarith.ExpandMath, mathtoarith.ArithExpand, llvmir.MakeEntries, llvmir.MarkPTXKernels,
 		tensortogpu.Pass, tensortogpu.DeviceCode)
 }
 
