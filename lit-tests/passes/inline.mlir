@@ -1,8 +1,7 @@
 // RUN: terrace opt %s --inline="default-pipeline=" | FileCheck %s
 // RUN: terrace opt %s --inline="default-pipeline= inlining-threshold=1" | FileCheck %s --check-prefix=SMALL
-// VALUE: @chain(1 : i32) = 15 : i32
-// VALUE: @twice(1 : i32) = 20 : i32
-// VALUE: @itself(0 : i32) = 0 : i32
+// RUN: terrace run %s --backend=interp | FileCheck %s --check-prefix=VALUE
+// RUN: terrace opt %s --inline | terrace run - --backend=interp | FileCheck %s --check-prefix=VALUE
 
 // Functions called once go with the call: their bodies move.
 // CHECK-LABEL: func.func @chain(
@@ -112,4 +111,17 @@ func.func private @named() {
 // CHECK: func.func private @alone
 func.func private @alone() attributes {no_inline} {
   return
+}
+
+// VALUE: 15 : i32
+// VALUE-NEXT: 20 : i32
+// VALUE-NEXT: 0 : i32
+func.func @main() -> (i32, i32, i32) {
+  %c0 = arith.constant 1 : i32
+  %r1 = func.call @chain(%c0) : (i32) -> (i32)
+  %c2 = arith.constant 1 : i32
+  %r3 = func.call @twice(%c2) : (i32) -> (i32)
+  %c4 = arith.constant 0 : i32
+  %r5 = func.call @itself(%c4) : (i32) -> (i32)
+  return %r1, %r3, %r5 : i32, i32, i32
 }
