@@ -9,6 +9,7 @@ import (
 
 	"terrace/ir"
 	"terrace/ir/data"
+	"terrace/lowering/affinetoloop"
 	"terrace/lowering/chlotograph"
 	"terrace/lowering/graphshapes"
 	"terrace/lowering/graphtograph"
@@ -211,6 +212,7 @@ func Extend(more []pass.Pass, first []Row) {
 func Passes() []pass.Pass {
 	out := append(passes.All(), extra...)
 	out = append(out, looptollvm.Passes()...)
+	out = append(out, affinetoloop.Passes()...)
 	out = append(out, chlotograph.Passes()...)
 	out = append(out, graphshapes.Passes()...)
 	out = append(out, graphtograph.Passes()...)

@@ -15,11 +15,11 @@ const EntryPrefix = "terrace_entry_"
 // MakeEntries gives every public function on pointers an entry point that takes
 // one table of pointers, so that a host can call any of them alike.
 var MakeEntries = &pass.Def[struct{}]{
-	Name:   "make-entries",
-	Doc:    "add an entry point void(ptr table) for every public function on pointers",
+	Name: "make-entries",
+	Doc:  "add an entry point void(ptr table) for every public function on pointers",
 	Detail: fmt.Sprintf("The entry of @f is @"+EntryPrefix+"f; table[i] is the i-th argument. Functions inside the module become internal. "+
 		"One of more than %d arguments that nothing calls is its entry itself.", mostArguments),
-	On:     "builtin.module",
+	On: "builtin.module",
 	Run: func(c *pass.Context, root *ir.Op, _ struct{}) error {
 		var fns []*ir.Op
 		for op := range root.Body().Ops() {
