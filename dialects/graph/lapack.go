@@ -25,9 +25,10 @@ type lapackRoutine func(c *lapackCall, in []matrix) []matrix
 
 // A lapackCall is what all matrices of a batch share.
 type lapackCall struct {
-	op   *ir.Op
-	real bool // the element type is real
-	fail string
+	op    *ir.Op
+	sizes [][]int64 // by result, as operands or types tell them
+	real  bool      // the element type is real
+	fail  string
 }
 
 // A matrix is in row-major order. A vector has one column, a number one element.
@@ -70,6 +71,17 @@ func (c *lapackCall) option(name string) (ir.Attr, bool) {
 		}
 	}
 	return nil, false
+}
+
+// size returns a size of a result that the values do not tell, counted from the
+// last dimension; def where nothing tells it.
+func (c *lapackCall) size(result, dim, def int) int {
+	if result < len(c.sizes) {
+		if s := c.sizes[result]; len(s) >= -dim && s[len(s)+dim] != ir.Dynamic {
+			return int(s[len(s)+dim])
+		}
+	}
+	return def
 }
 
 // letter returns an option that LAPACK writes as a letter, def where it is absent.
@@ -157,7 +169,13 @@ func evalLapack(f lapackRoutine) ir.EvalFunc {
 		for i, t := range ts {
 			numbers[i] = toComplex(t)
 		}
-		c := &lapackCall{op: op, real: !ts[0].Elem.IsComplex()}
+		c := &lapackCall{op: op, sizes: shapes.of, real: !ts[0].Elem.IsComplex()}
+		if c.sizes == nil {
+			for _, t := range types {
+				s, _ := ir.ShapeOf(t)
+				c.sizes = append(c.sizes, s)
+			}
+		}
 		for b := range count {
 			mats := make([]matrix, len(ts))
 			for i, t := range ts {
@@ -635,8 +653,8 @@ func lapackGesdd(c *lapackCall, in []matrix) []matrix {
 	switch c.letter("mode", 'S') {
 	case 'A':
 		job, nu, nv = lapack.SVDAll, m, n
-	case 'N':
-		job, nu, nv = lapack.SVDNone, k, k
+	case 'N': // vectors are not computed, whatever memory the call has for them
+		job, nu, nv = lapack.SVDNone, c.size(2, -1, k), c.size(3, -2, k)
 	}
 	a, s := in[0].reals(), make([]float64, k)
 	u, vt := make([]float64, m*nu), make([]float64, nv*n)
