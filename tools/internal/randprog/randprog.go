@@ -9,6 +9,7 @@ package randprog
 
 import (
 	"fmt"
+	"math"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -104,8 +105,10 @@ const (
 
 var (
 	shapes = [][]int64{{}, {1}, {4}, {2, 3}, {3, 1, 2}, {0, 2}, {5}}
-	elems  = []data.Type{data.F32, data.F64, data.F16, data.BF16, data.F8E4M3FN, data.I1, data.I8, data.I32, data.I64, data.UI8, data.UI32,
-		data.I4, data.Complex(data.F32), data.Complex(data.F64)}
+	elems  = []data.Type{data.F32, data.F64, data.F16, data.BF16, data.I1, data.I8, data.I32, data.I64, data.UI8, data.UI32,
+		data.Complex(data.F32), data.Complex(data.F64)}
+	rareElems = []data.Type{data.F4E2M1FN, data.F6E2M3FN, data.F6E3M2FN, data.F8E3M4, data.F8E4M3, data.F8E4M3FN, data.F8E4M3FNUZ, data.F8E4M3B11FNUZ,
+		data.F8E5M2, data.F8E5M2FNUZ, data.F8E8M0FNU, data.I2, data.I4, data.UI2, data.UI4, data.I16, data.UI16, data.UI64}
 	quants = []ir.Type{quantized(data.I8, 0.5, 0, -128, 127), quantized(data.UI8, 0.25, 3, 0, 255), quantized(data.I4, 0.125, -2, -7, 7)}
 )
 
@@ -305,26 +308,36 @@ func (p *program) change(op *ir.Op) func(ir.Type) ir.Type {
 	if rng.IntN(4) == 0 {
 		unknown = 1 + rng.IntN(2) // the first size, or all
 	}
+	bounded := unknown > 0 && rng.IntN(2) == 0
 	if from == nil && unknown == 0 {
 		return nil
 	}
 	return tensors(func(t *ir.TensorType) ir.Type {
-		shape := slices.Clone(t.Shape)
+		shape, bounds := slices.Clone(t.Shape), slices.Clone(t.Shape)
 		for i := range shape {
 			if unknown == 2 || unknown == 1 && i == 0 {
 				shape[i] = ir.Dynamic
+			} else {
+				bounds[i] = ir.Dynamic
 			}
 		}
-		if t.Elem == from {
-			return ir.Tensor(shape, to)
+		elem := t.Elem
+		if elem == from {
+			elem = to
 		}
-		return ir.Tensor(shape, t.Elem)
+		if bounded && slices.Contains(shape, ir.Dynamic) {
+			return ir.TensorWith(shape, elem, graph.Bounds(bounds))
+		}
+		return ir.Tensor(shape, elem)
 	})
 }
 
 func (p *program) elem() ir.Type {
-	if p.rng.IntN(5) == 0 {
+	switch p.rng.IntN(8) {
+	case 0:
 		return quants[p.rng.IntN(len(quants))]
+	case 1, 2:
+		return ir.Scalar(rareElems[p.rng.IntN(len(rareElems))])
 	}
 	return ir.Scalar(elems[p.rng.IntN(len(elems))])
 }
@@ -336,7 +349,7 @@ func (p *program) value(t ir.Type) *ir.Value {
 		return have[p.rng.IntN(len(have))]
 	}
 	e, ok := ir.DataType(t)
-	if _, tensor := t.(*ir.TensorType); ok && tensor && ir.IsStatic(t) && p.rng.IntN(3) == 0 && !e.IsComplex() {
+	if _, tensor := t.(*ir.TensorType); ok && tensor && ir.IsStatic(t) && p.rng.IntN(3) == 0 {
 		v := p.constant(t, e)
 		p.byType[t] = append(p.byType[t], v)
 		return v
@@ -405,31 +418,52 @@ func (p *program) call(fn *ir.Op) {
 }
 
 // constant makes a constant of small numbers, often all the same: what rules
-// look for.
+// look for. Some have edge values, which they have to look at.
 func (p *program) constant(t ir.Type, e data.Type) *ir.Value {
 	shape, _ := ir.ShapeOf(t)
 	x := data.New(e, shape...)
+	part := e
+	if e.IsComplex() {
+		part = e.Part()
+	}
+	edges := p.rng.IntN(3) == 0
 	number := func() uint64 {
+		if edges && p.rng.IntN(2) == 0 {
+			return p.edge(part)
+		}
 		n := int64(p.rng.IntN(5) - 1)
 		switch {
-		case e.IsFloat():
-			return data.FromFloat(e, float64(n))
-		case e == data.I1:
+		case part.IsFloat():
+			return data.FromFloat(part, float64(n))
+		case part == data.I1:
 			return uint64(n & 1)
 		}
-		return uint64(n) & data.Mask(e)
+		return uint64(n) & data.Mask(part)
 	}
-	same := number()
 	splat := p.rng.IntN(2) == 0
 	for i := range x.Len() {
-		if !splat {
-			same = number()
+		for k := range e.Words() / part.Words() {
+			if splat && i > 0 {
+				x.SetPart(i, k, x.Part(0, k))
+			} else {
+				x.SetPart(i, k, number())
+			}
 		}
-		x.SetBits(i, same)
 	}
 	p.b.AtEnd(p.block)
 	c := p.b.MakeWith(graph.Constant, nil, ir.With{Types: []ir.Type{t}, Attrs: []ir.NamedAttr{{Name: "value", Attr: ir.Dense(t, x)}}})
 	return c.Result(0)
+}
+
+// edge returns a value at an edge of a type: NaN, an infinity, a negative zero, the
+// least and the largest number, where there are such.
+func (p *program) edge(t data.Type) uint64 {
+	if t.IsFloat() {
+		edges := []float64{math.NaN(), math.Inf(1), math.Inf(-1), math.Copysign(0, -1), math.MaxFloat64, 5e-324}
+		return data.FromFloat(t, edges[p.rng.IntN(len(edges))])
+	}
+	edges := []uint64{0, ^uint64(0), data.Mask(t) >> 1, data.Mask(t)>>1 + 1}
+	return edges[p.rng.IntN(len(edges))] & data.Mask(t)
 }
 
 // finish returns the values that nothing uses, and gives the function its type.
