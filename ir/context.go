@@ -91,6 +91,9 @@ func (n *tables) add(d *Dialect) error {
 			if name == "" || s > 0 && name == def.fullName[0] {
 				continue
 			}
+			if up := def.fullName[Upstream]; up == "" || up == name {
+				s = int(Upstream) // one name for both: what such an op becomes is printed as upstream prints it
+			}
 			if old, ok := n.ops[name]; ok {
 				return fmt.Errorf("%s is defined twice: by %s and %s", name, old.def.FullName(), def.FullName())
 			}

@@ -309,6 +309,13 @@ func (c *ruleChecker) chooseAttrs(nodes []*ruleNode, i int) {
 		if f.Optional && vals == nil || f.Optional && f.Kind.CaseOf != nil {
 			vals = append(vals, nil)
 		}
+		if vals == nil && f.Kind.Ok != nil {
+			for _, a := range drawnAttrs {
+				if f.Kind.Ok(a) {
+					vals = append(vals, a)
+				}
+			}
+		}
 		if vals == nil {
 			c.out.Unproven = n.def.FullName() + " needs an attribute '" + f.Name + "' that cannot be drawn"
 			return
@@ -318,6 +325,12 @@ func (c *ruleChecker) chooseAttrs(nodes []*ruleNode, i int) {
 		}
 	}
 	fill(0, nil)
+}
+
+// drawnAttrs are tried for attributes that a rule leaves free and that have no named values: those that are of the kind.
+var drawnAttrs = []ir.Attr{
+	ir.FloatOf(ir.F32, 0.5), ir.FloatOf(ir.F32, -2), ir.FloatOf(ir.F32, 0), ir.FloatOf(ir.F64, 0.5), ir.FloatOf(ir.F64, -2), ir.FloatOf(ir.F64, 0),
+	ir.I64Attr(1), ir.I64Attr(0), ir.I64Attr(-3), ir.I32Attr(1), ir.I32Attr(0), ir.I32Attr(-3), ir.IndexAttr(1), ir.IndexAttr(0), ir.Bool(true), ir.Bool(false),
 }
 
 // program tries the choice made: with several choices of constants.

@@ -16,12 +16,12 @@ module {
     ^bb0(%in: f32, %in_0: f32, %acc: f32):
       %1 = arith.mulf %in, %in_0 : f32
       %2 = arith.addf %acc, %1 : f32
-      tensor.yield %2 : f32
+      linalg.yield %2 : f32
     } finally {
     ^bb0(%acc: f32, %with: f32):
       %1 = arith.addf %acc, %with : f32
       %2 = arith.maximumf %1, %cst : f32
-      tensor.yield %2 : f32
+      linalg.yield %2 : f32
     } -> tensor<4x16xf32>
     return %relu : tensor<4x16xf32>
   }

@@ -34,12 +34,12 @@ module {
     ^bb0(%in: f32, %in_0: f32, %acc: f32):
       %0 = arith.mulf %in, %in_0 : f32
       %1 = arith.addf %acc, %0 : f32
-      tensor.yield %1 : f32
+      linalg.yield %1 : f32
     } finally {
     ^bb0(%acc: f32, %with: f32):
       %0 = arith.addf %acc, %with : f32
       %1 = arith.maximumf %0, %cst : f32
-      tensor.yield %1 : f32
+      linalg.yield %1 : f32
     }
     return
   }

@@ -37,7 +37,7 @@ module {
     %reinterpret_cast = memref.reinterpret_cast %x to offset: [0], sizes: [32], strides: [1] : memref<4x8xf32> to memref<32xf32>
     %reinterpret_cast_0 = memref.reinterpret_cast %weights to offset: [0], sizes: [128], strides: [1] : memref<8x16xf32> to memref<128xf32>
     %reinterpret_cast_1 = memref.reinterpret_cast %arg0 to offset: [0], sizes: [64], strides: [1] : memref<4x16xf32> to memref<64xf32>
-    %0:8 = loop.for %arg0_2 = %c0 to %c8 step %c1 iter_args(%arg1 = %cst, %arg2 = %cst, %arg3 = %cst, %arg4 = %cst, %arg5 = %cst, %arg6 = %cst, %arg7 = %cst, %arg8 = %cst) -> (vector<8xf32>, vector<8xf32>, vector<8xf32>, vector<8xf32>, vector<8xf32>, vector<8xf32>, vector<8xf32>, vector<8xf32>) {
+    %0:8 = scf.for %arg0_2 = %c0 to %c8 step %c1 iter_args(%arg1 = %cst, %arg2 = %cst, %arg3 = %cst, %arg4 = %cst, %arg5 = %cst, %arg6 = %cst, %arg7 = %cst, %arg8 = %cst) -> (vector<8xf32>, vector<8xf32>, vector<8xf32>, vector<8xf32>, vector<8xf32>, vector<8xf32>, vector<8xf32>, vector<8xf32>) {
       %19 = arith.muli %arg0_2, %c16 : index
       %20 = memref.load %reinterpret_cast[%arg0_2] : memref<32xf32>
       %21 = vector.load %reinterpret_cast_0[%19] : memref<128xf32>, vector<8xf32>
@@ -61,7 +61,7 @@ module {
       %39 = vector.broadcast %38 : f32 to vector<8xf32>
       %40 = math.fma %39, %21, %arg7 : vector<8xf32>
       %41 = math.fma %39, %25, %arg8 : vector<8xf32>
-      loop.yield %23, %26, %30, %31, %35, %36, %40, %41 : vector<8xf32>, vector<8xf32>, vector<8xf32>, vector<8xf32>, vector<8xf32>, vector<8xf32>, vector<8xf32>, vector<8xf32>
+      scf.yield %23, %26, %30, %31, %35, %36, %40, %41 : vector<8xf32>, vector<8xf32>, vector<8xf32>, vector<8xf32>, vector<8xf32>, vector<8xf32>, vector<8xf32>, vector<8xf32>
     }
     %1 = vector.load %bias[%c0] : memref<16xf32>, vector<8xf32>
     %2 = arith.addf %0#0, %1 : vector<8xf32>

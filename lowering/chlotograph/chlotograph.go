@@ -185,10 +185,7 @@ func structural() []*rewrite.ConversionPattern {
 type lowering = func(op *ir.Op, in []*ir.Value, c *rewrite.Conversion) bool
 
 func pattern(d *ir.OpDef, f lowering) *rewrite.ConversionPattern {
-	return &rewrite.ConversionPattern{Name: "chlo-" + d.Name, Root: d, Convert: func(op *ir.Op, in []*ir.Value, c *rewrite.Conversion) bool {
-		c.SetSpelling(ir.Upstream) // chlo itself has one name only
-		return f(op, in, c)
-	}}
+	return &rewrite.ConversionPattern{Name: "chlo-" + d.Name, Root: d, Convert: f}
 }
 
 func constant(op *ir.Op, _ []*ir.Value, c *rewrite.Conversion) bool {

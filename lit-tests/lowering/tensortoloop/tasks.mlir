@@ -4,9 +4,9 @@
 // RUN: terrace opt --parallel-kernels --kernel-to-loops --loop-to-cf --convert-to-llvm %s | terrace check %s --check-prefix=LLVM
 
 // CHECK-LABEL: func.func @main
-// CHECK: loop.parallel (%[[T:.*]]) = (%{{.*}}) to (%c6) step (%c1)
+// CHECK: scf.parallel (%[[T:.*]]) = (%{{.*}}) to (%c6) step (%c1)
 // CHECK-NEXT: func.call @kernel(%arg0, %arg1, %[[T]])
-// CHECK-NEXT: loop.reduce
+// CHECK-NEXT: scf.reduce
 // CHECK-NEXT: {terrace.tasks}
 
 // CHECK-LABEL: func.func private @kernel
@@ -14,9 +14,9 @@
 // Two parts of the first dimension, three of the second; the last of these has the rest.
 // CHECK: arith.divui %[[TASK]], %c3
 // CHECK: %[[PART:.*]] = arith.remui %[[TASK]], %c3
-// CHECK: loop.for
+// CHECK: scf.for
 // CHECK: arith.cmpi eq, %[[PART]], %c2
-// CHECK: loop.if
+// CHECK: scf.if
 
 // LLVM-LABEL: llvm.func @main
 // LLVM: llvm.call @terrace_run_tasks
