@@ -306,3 +306,23 @@ func (w *Writer) innerLoc(l Loc) {
 	}
 	w.Loc(l)
 }
+
+// Positions yields every position in a text that the location holds, callees
+// before callers.
+func (l Loc) Positions(yield func(p diag.Pos) bool) { l.positions(yield) }
+
+func (l Loc) positions(yield func(p diag.Pos) bool) bool {
+	n := l.node
+	if n == nil {
+		return l.pos == 0 || yield(l.Pos())
+	}
+	if !n.Parent.positions(yield) || !n.Caller.positions(yield) {
+		return false
+	}
+	for _, m := range n.Locs {
+		if !m.positions(yield) {
+			return false
+		}
+	}
+	return true
+}

@@ -40,6 +40,10 @@ type Options struct {
 	// called from several goroutines. One of v and op is nil.
 	Mark func(v *ir.Value, op *ir.Op) (before, after string)
 
+	// Note gives a comment to end the line of an op with, "" for none. It is called
+	// from several goroutines.
+	Note func(op *ir.Op) string
+
 	// Comments are printed where the ops stand whose places they have. Those at
 	// places that are gone stand before the next that is left.
 	Comments *ir.Comments
@@ -161,6 +165,11 @@ func (p *printer) fullOp(op *ir.Op) {
 	p.trailingLoc(op.Loc(), true)
 	if p.opts.ValueUsers {
 		p.usersComment(op)
+	}
+	if p.opts.Note != nil {
+		if text := p.opts.Note(op); text != "" {
+			p.Text(" // " + text)
+		}
 	}
 	p.noteBehind(note)
 }

@@ -160,6 +160,7 @@ ways:
 				continue ways
 			}
 		}
+		rw.SetLoc(c.location(m))
 		var buf [4]*ir.Value
 		vals := buf[:0]
 		for i := range c.make {
@@ -172,6 +173,18 @@ ways:
 	}
 	rw.why = why
 	return false
+}
+
+// location is that of what a rule makes: of every op that it replaces.
+func (c *ruleCode) location(m *match) ir.Loc {
+	var buf [8]ir.Loc
+	locs := append(buf[:0], m.root.Loc())
+	for _, n := range c.nodes {
+		if n.def != nil && n != c.nodes[0] {
+			locs = append(locs, m.vals[n.slot].Op().Loc())
+		}
+	}
+	return ir.Fuse(locs...)
 }
 
 type ruleCompiler struct {

@@ -612,7 +612,7 @@ func threadGenerators(fn *ir.Op) error {
 	}
 	b := ir.NewBuilder()
 	body := fn.Body()
-	b.AtStart(body)
+	b.AtStart(body).SetLoc(fn.Loc())
 	m := sums{graph.Maker{Builder: b}}
 	_, err := m.thread(body, m.Constant(ir.Splat(ir.Tensor(nil, u64), 0)))
 	return err

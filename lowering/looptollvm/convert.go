@@ -356,13 +356,11 @@ func (c *Converter) packed(op *ir.Op, results []ir.Type) (ir.Type, error) {
 func (c *Converter) declare(name string, ret ir.Type, in ...ir.Type) *ir.SymbolRef {
 	if c.syms.Lookup(name) == nil {
 		at := c.b.Place()
-		loc := c.b.Loc()
-		c.b.AtStart(c.module.Body()).SetLoc(ir.Loc{})
+		c.b.AtStart(c.module.Body())
 		f := c.b.MakeWith(llvm.Func, nil, ir.With{Attrs: []ir.NamedAttr{{Name: "sym_name", Attr: ir.Str(name)}, {Name: "function_type", Attr: ir.TypeOf(llvm.FuncOf(ret, in, false))}},
 			Regions: []*ir.Region{ir.NewRegion()}})
 		c.syms.Add(f)
 		c.b.Back(at)
-		c.b.SetLoc(loc)
 	}
 	return ir.Ref(name)
 }

@@ -11,15 +11,21 @@ import (
 	"terrace/rewrite/pass"
 )
 
+// SplitOptions are the options of split-reductions.
+type SplitOptions struct {
+	LongSum int64 `opt:"long-sum" doc:"points of a reduction that is worth two kernels"`
+}
+
 // SplitReductions makes two kernels of a long reduction.
-var SplitReductions = &pass.Def[struct{}]{
+var SplitReductions = &pass.Def[SplitOptions]{
 	Name:     "split-reductions",
 	Numerics: rewrite.Reassoc, // within one reduction
 	Doc:      "make long reductions of few results, and products too deep for the caches, two kernels: parts, and their combination",
 	Detail: `The outermost reduction is cut into equal parts, which become a parallel dimension: they run side by side, or fit the
 caches. A second kernel combines the parts and finishes. Into how many parts follows from the shape alone.`,
-	On: "func.func",
-	Run: func(c *pass.Context, fn *ir.Op, _ struct{}) error {
+	On:      "func.func",
+	Options: SplitOptions{LongSum: 1 << 18},
+	Run: func(c *pass.Context, fn *ir.Op, o SplitOptions) error {
 		if function.IsDeclaration(fn) {
 			return nil
 		}
@@ -32,7 +38,7 @@ caches. A second kernel combines the parts and finishes. Into how many parts fol
 		})
 		b := ir.NewBuilder()
 		for _, k := range kernels {
-			if d, parts := splitOf(tensor.Of(k)); parts > 1 {
+			if d, parts := splitOf(tensor.Of(k), o.LongSum); parts > 1 {
 				split(b.At(k), k, d, parts)
 				c.Count("reductions-split", 1)
 			}
@@ -43,14 +49,13 @@ caches. A second kernel combines the parts and finishes. Into how many parts fol
 
 // Limits of what is split.
 const (
-	fewResults = 256     // fewer than these do not keep threads busy
-	longSum    = 1 << 18 // points of a reduction that is worth two kernels
-	deepest    = 4096    // points of a product's reduction of which a panel fits the cache
+	fewResults = 256  // fewer than these do not keep threads busy
+	deepest    = 4096 // points of a product's reduction of which a panel fits the cache
 	maxParts   = 64
 )
 
 // splitOf says which reduction to cut, and into how many parts; 1 for none.
-func splitOf(k tensor.View) (d int, parts int64) {
+func splitOf(k tensor.View, longSum int64) (d int, parts int64) {
 	if !k.IsReduction() || k.IsScan() || !reorderable(k) {
 		return 0, 1
 	}

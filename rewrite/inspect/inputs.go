@@ -45,7 +45,7 @@ func (s *Semantics) inputs(types []ir.Type, round int, edges edgeValues) ([]data
 			return n
 		}
 		v, err := interp.Argument(t, size, func(part data.Type) uint64 {
-			return number(rng, part, edges, round > 0 && rng.IntN(3) == 0)
+			return number(rng, part, edges, round > 0 && rng.IntN(3) == 0, round%largeRounds == largeRounds-1)
 		})
 		if err != nil {
 			return nil, fmt.Errorf("argument #%d %w", i, err)
@@ -71,9 +71,15 @@ func tooLarge(t ir.Type) bool {
 	return false
 }
 
-// number returns bits of a type, edge values among them on request.
-func number(rng *rand.Rand, t data.Type, edges edgeValues, edge bool) uint64 {
+// largeRounds is how many rounds have one in which counts are large: loops up to
+// them come to no end.
+const largeRounds = 8
+
+// number returns bits of a type, edge values and large counts among them on request.
+func number(rng *rand.Rand, t data.Type, edges edgeValues, edge, large bool) uint64 {
 	switch {
+	case t.IsIndex() && large:
+		return []uint64{1<<40 + 1, math.MaxUint64, 1 << 31, 300}[rng.IntN(4)]
 	case t.IsIndex():
 		return uint64(rng.Int64N(5)) // mostly positions and bounds
 	case t.IsFloat() && edge && edges != noEdges:

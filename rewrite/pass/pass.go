@@ -43,7 +43,9 @@ type Def[O any] struct {
 	// Callers says that the pass relies on what the callers of private functions
 	// pass to them, so that only public ones keep their meaning by themselves.
 	Callers bool
-	Run     func(c *Context, root *ir.Op, o O) error
+	// Unlocates says that the pass takes locations away, which is what it is for.
+	Unlocates bool
+	Run       func(c *Context, root *ir.Op, o O) error
 }
 
 // A Pass is a [Def] of any option type.
@@ -59,7 +61,7 @@ type Info struct {
 	Name, Doc, Detail, On string
 	Numerics              rewrite.Numerics
 	Ulps                  func(op *ir.Op) float64
-	Callers               bool
+	Callers, Unlocates    bool
 	Options               []OptionInfo
 }
 
@@ -79,7 +81,7 @@ type Bound struct {
 
 // Info implements [Pass].
 func (d *Def[O]) Info() Info {
-	info := Info{Name: d.Name, Doc: d.Doc, Detail: d.Detail, On: d.On, Numerics: d.Numerics, Ulps: d.Ulps, Callers: d.Callers}
+	info := Info{Name: d.Name, Doc: d.Doc, Detail: d.Detail, On: d.On, Numerics: d.Numerics, Ulps: d.Ulps, Callers: d.Callers, Unlocates: d.Unlocates}
 	v := reflect.ValueOf(d.Options)
 	for i := range v.NumField() {
 		f := v.Type().Field(i)

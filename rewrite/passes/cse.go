@@ -132,6 +132,7 @@ func (e *cse) op(op *ir.Op, graph bool) {
 			for j := range op.NumResults() {
 				op.Result(j).ReplaceUses(old.Result(j))
 			}
+			old.SetLoc(ir.Fuse(old.Loc(), op.Loc()))
 			op.Erase()
 			e.merged++
 			return

@@ -42,8 +42,9 @@ var SymbolPrivatize = &pass.Def[SymbolPrivatizeOptions]{
 
 // StripDebugInfo takes locations away.
 var StripDebugInfo = &pass.Def[struct{}]{
-	Name: "strip-debuginfo",
-	Doc:  "take the locations of all operations away",
+	Name:      "strip-debuginfo",
+	Unlocates: true,
+	Doc:       "take the locations of all operations away",
 	Run: func(c *pass.Context, root *ir.Op, _ struct{}) error {
 		root.Walk(func(op *ir.Op) bool {
 			op.SetLoc(ir.Loc{})

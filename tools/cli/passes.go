@@ -70,8 +70,9 @@ type watch struct {
 	diff, ruleStats, verifyRules                bool
 	explain                                     string
 	explained                                   *inspect.Explain // explain, as check read it
-	semantics                                   int              // inputs to check each function with, 0: none
-	semanticsLog                                string           // file to add the report to
+	provenance                                  bool
+	semantics                                   int    // inputs to check each function with, 0: none
+	semanticsLog                                string // file to add the report to
 }
 
 func (w *watch) register(fs *flagSet) {
@@ -87,6 +88,7 @@ func (w *watch) register(fs *flagSet) {
 	fs.Lookup("check-semantics").NoOptDefVal = "8"
 	fs.StringVar(&w.semanticsLog, "check-semantics-log", "", "add what was compared and what not to this `file` instead of printing it")
 	fs.StringVar(&w.explain, "explain", "", "tell why rules were not made at a `place`: RULE@FILE:LINE or RULE@%NAME, any for every rule")
+	fs.BoolVar(&w.provenance, "provenance", false, "print behind each op which pass and rule made it, and of which ops of the source")
 	fs.BoolVar(&w.ruleStats, "rule-stats", false, "print how often each rule was tried and made, and how long it took")
 	fs.BoolVar(&w.verifyRules, "verify-rules", false, "check how often rules are made against comments expect-rule: NAME fires N, expect-no-rule: NAME")
 	fs.BoolVar(&w.scope, "print-ir-module-scope", false, "print the whole module, not what the pass ran on")
@@ -150,6 +152,11 @@ func (p *passPipeline) run(s *session, ctx *ir.Context, top *ir.Op, o *optFlags,
 	if w.explained != nil {
 		m.Hooks = append(m.Hooks, w.explained.Hooks(s.stderr))
 	}
+	if w.provenance {
+		p := &inspect.Provenance{}
+		m.Hooks = append(m.Hooks, p.Hooks())
+		o.print.Note = p.Of
+	}
 	if w.ruleStats || w.verifyRules {
 		m.Hooks = append(m.Hooks, rules.Hooks())
 	}
@@ -163,7 +170,7 @@ func (p *passPipeline) run(s *session, ctx *ir.Context, top *ir.Op, o *optFlags,
 	var semantics *inspect.Semantics
 	if w.semantics > 0 {
 		semantics = &inspect.Semantics{Inputs: w.semantics, TypeOf: execute.FunctionType, IsPointer: llvm.IsPtr, Bounds: graph.BoundsOf}
-		m.Hooks = append(m.Hooks, semantics.Hooks())
+		m.Hooks = append(m.Hooks, semantics.Hooks(), inspect.Contract())
 	}
 	crash, err := o.observe.attach(s, m, top, external, s.ruleTexts(ctx, o.ownRules))
 	if err != nil {
