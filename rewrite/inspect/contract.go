@@ -24,13 +24,13 @@ func Contract() pass.Hooks {
 		var tried *rewrite.Pattern
 		var was uint64
 		var name, at string
-		within := func() uint64 { return ir.Hash(r.Root, 0) }
+		within := func() uint64 { return ir.Hash(r.Root, ir.IgnoreCommutativity) }
 		small := ops(r.Root) <= maxHashed
 		l.Before = func(p *rewrite.Pattern, op *ir.Op) bool {
-			if outer.Before != nil && !outer.Before(p, op) {
-				return false
+			if s.broken != nil || outer.Before != nil && !outer.Before(p, op) {
+				return false // the driver comes to an end, and AfterPass tells
 			}
-			if small && s.broken == nil {
+			if small {
 				tried, was, name, at = p, within(), op.Name(), op.Loc().Pos().String()
 			}
 			return true
