@@ -227,3 +227,95 @@ func.func @main(%%c: tensor<i1>, %s) -> (%s) {
   return %s, %%b : %s
 }`, strings.Join(params, ", "), types, strings.Join(sums, "\n"), strings.Join(results, ", "), types), 0)
 }
+
+// Sorts by keys, which are made of digits, and by comparators that are no order of
+// keys: along the last and other dimensions, with operands beside, as far as
+// somebody reads, with equal elements, NaNs and zeros of both signs.
+func TestSorts(t *testing.T) {
+	total := map[bool]string{true: ", TOTALORDER"}
+	program := func(shape, elem, dir string, d, first int, beside bool) string {
+		ts := fmt.Sprintf("tensor<%sx%s>", shape, elem)
+		float := strings.HasPrefix(elem, "f") || elem == "bf16"
+		less := fmt.Sprintf("%%c = stablehlo.compare %s, %%a, %%b%s : (tensor<%[3]s>, tensor<%[3]s>) -> tensor<i1>", dir, total[float], elem)
+		var limits, zeros, ones, cut []string
+		for i, n := range strings.Split(shape, "x") {
+			if i == d && first > 0 {
+				n = fmt.Sprint(first)
+			}
+			limits, zeros, ones = append(limits, n), append(zeros, "0"), append(ones, "1")
+		}
+		for i := range limits {
+			cut = append(cut, zeros[i]+":"+limits[i]+":"+ones[i])
+		}
+		out := fmt.Sprintf("tensor<%sx%s>", strings.Join(limits, "x"), elem)
+		slice := func(from, to, t, ot string) string {
+			return fmt.Sprintf("%s = stablehlo.slice %s [%s] : (%s) -> %s\n", to, from, strings.Join(cut, ", "), t, ot)
+		}
+		if !beside {
+			return fmt.Sprintf(`func.func @main(%%x: %[1]s) -> %[2]s {
+  %%s = "stablehlo.sort"(%%x) <{dimension = %[3]d : i64, is_stable = true}> ({
+  ^bb0(%%a: tensor<%[4]s>, %%b: tensor<%[4]s>):
+    %[5]s
+    stablehlo.return %%c : tensor<i1>
+  }) : (%[1]s) -> %[1]s
+  %[6]s  return %%o : %[2]s
+}`, ts, out, d, elem, less, slice("%s", "%o", ts, out))
+		}
+		is, io := strings.Replace(ts, "x"+elem, "xi32", 1), strings.Replace(out, "x"+elem, "xi32", 1)
+		return fmt.Sprintf(`func.func @main(%%x: %[1]s, %%y: %[7]s) -> (%[2]s, %[8]s) {
+  %%s:2 = "stablehlo.sort"(%%x, %%y) <{dimension = %[3]d : i64, is_stable = true}> ({
+  ^bb0(%%a: tensor<%[4]s>, %%b: tensor<%[4]s>, %%p: tensor<i32>, %%q: tensor<i32>):
+    %[5]s
+    %%e = stablehlo.compare EQ, %%a, %%b%[9]s : (tensor<%[4]s>, tensor<%[4]s>) -> tensor<i1>
+    %%l = stablehlo.compare LT, %%q, %%p : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    %%m = stablehlo.and %%e, %%l : tensor<i1>
+    %%n = stablehlo.or %%c, %%m : tensor<i1>
+    stablehlo.return %%n : tensor<i1>
+  }) : (%[1]s, %[7]s) -> (%[1]s, %[7]s)
+  %[6]s  %[10]s  return %%o, %%r : %[2]s, %[8]s
+}`, ts, out, d, elem, less, slice("%s#0", "%o", ts, out), is, io, total[float], slice("%s#1", "%r", is, io))
+	}
+	for _, elem := range []string{"f32", "f64", "bf16", "i8", "ui8", "i32", "ui32", "i64"} {
+		sameAsInterpreter(t, program("300", elem, "LT", 0, 0, false), 0)
+		sameAsInterpreter(t, program("300", elem, "GT", 0, 7, true), 0)
+	}
+	for _, elem := range []string{"f32", "i64"} {
+		sameAsInterpreter(t, program("3x100x5", elem, "GT", 1, 0, true), 0)
+		sameAsInterpreter(t, program("3x100x5", elem, "LT", 1, 3, false), 0)
+		sameAsInterpreter(t, program("4x20", elem, "LT", 1, 0, true), 0)
+	}
+	sameAsInterpreter(t, program("32771", "f32", "GT", 0, 0, false), 0)
+	sameAsInterpreter(t, program("32771", "i32", "GT", 0, 20, true), 0)
+	// Keys that are made of elements, beside them; a comparator that is no order; one
+	// of two operands.
+	for _, less := range []string{
+		`%z = stablehlo.constant dense<0.0> : tensor<f32>
+    %c = stablehlo.compare EQ, %a, %z, FLOAT : (tensor<f32>, tensor<f32>) -> tensor<i1>
+    %u = stablehlo.select %c, %z, %a : tensor<i1>, tensor<f32>
+    %d = stablehlo.compare EQ, %b, %z, FLOAT : (tensor<f32>, tensor<f32>) -> tensor<i1>
+    %v = stablehlo.select %d, %z, %b : tensor<i1>, tensor<f32>
+    %r = stablehlo.compare LT, %u, %v, TOTALORDER : (tensor<f32>, tensor<f32>) -> tensor<i1>`,
+		`%u = stablehlo.abs %a : tensor<f32>
+    %v = stablehlo.abs %b : tensor<f32>
+    %r = stablehlo.compare GT, %v, %u, TOTALORDER : (tensor<f32>, tensor<f32>) -> tensor<i1>`,
+		`%u = stablehlo.abs %a : tensor<f32>
+    %r = stablehlo.compare LT, %u, %b, TOTALORDER : (tensor<f32>, tensor<f32>) -> tensor<i1>`,
+		`%r = stablehlo.compare LT, %a, %b, FLOAT : (tensor<f32>, tensor<f32>) -> tensor<i1>`,
+		`%r = stablehlo.compare LT, %a, %b1, TOTALORDER : (tensor<f32>, tensor<f32>) -> tensor<i1>`,
+		`%r = stablehlo.compare LT, %b, %a, TOTALORDER : (tensor<f32>, tensor<f32>) -> tensor<i1>`,
+	} {
+		sameAsInterpreter(t, `func.func @main(%x: tensor<2x130xf32>, %y: tensor<2x130xf32>) -> (tensor<2x130xf32>, tensor<2x130xf32>) {
+  %zero = stablehlo.constant dense<0.0> : tensor<2x130xf32>
+  %q = stablehlo.divide %x, %y : tensor<2x130xf32>
+  %m = stablehlo.multiply %x, %zero : tensor<2x130xf32>
+  %p = stablehlo.compare LT, %x, %y, FLOAT : (tensor<2x130xf32>, tensor<2x130xf32>) -> tensor<2x130xi1>
+  %k = stablehlo.select %p, %q, %m : tensor<2x130xi1>, tensor<2x130xf32>
+  %s:2 = "stablehlo.sort"(%k, %y) <{dimension = 1 : i64, is_stable = true}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>, %a1: tensor<f32>, %b1: tensor<f32>):
+    `+less+`
+    stablehlo.return %r : tensor<i1>
+  }) : (tensor<2x130xf32>, tensor<2x130xf32>) -> (tensor<2x130xf32>, tensor<2x130xf32>)
+  return %s#0, %s#1 : tensor<2x130xf32>, tensor<2x130xf32>
+}`, 0)
+	}
+}

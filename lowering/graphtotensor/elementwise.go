@@ -47,26 +47,38 @@ func (l *lowerer) scalarForm(b *ir.Builder, op *ir.Op, f scalarOp, in []*ir.Valu
 
 // scalarRegion runs a region of graph ops on tensors of rank 0 as scalar ops.
 func (l *lowerer) scalarRegion(b *ir.Builder, body *ir.Block, args []*ir.Value) ([]*ir.Value, error) {
+	end := body.Last()
+	if !end.Is(graph.Return) {
+		return nil, fmt.Errorf("has a body without an end")
+	}
+	return l.scalarsOf(b, body, args, end.Operands())
+}
+
+// scalarsOf is scalarRegion for any values of a region.
+func (l *lowerer) scalarsOf(b *ir.Builder, body *ir.Block, args, vals []*ir.Value) ([]*ir.Value, error) {
 	env := map[*ir.Value]*ir.Value{}
 	for i, a := range body.Args() {
 		env[a] = args[i]
 	}
 	place := l.b.Place()
 	defer l.b.Back(place)
+	get := func(v *ir.Value) *ir.Value {
+		if w, ok := env[v]; ok {
+			return w
+		}
+		l.b.Back(place) // from around the region
+		return b.Make(tensor.Extract, v).Result(0)
+	}
 	for op := range body.Ops() {
+		if op.Is(graph.Return) {
+			break
+		}
 		in := make([]*ir.Value, op.NumOperands())
 		for i := range in {
-			v, ok := env[op.Operand(i)]
-			if !ok { // from around the region
-				l.b.Back(place)
-				v = b.Make(tensor.Extract, op.Operand(i)).Result(0)
-			}
-			in[i] = v
+			in[i] = get(op.Operand(i))
 		}
 		b.SetLoc(op.Loc())
 		switch {
-		case op.Is(graph.Return):
-			return in, nil
 		case op.Is(graph.Constant):
 			d, ok := op.Get("value").(*ir.DenseAttr)
 			if !ok || d.Val == nil {
@@ -89,7 +101,11 @@ func (l *lowerer) scalarRegion(b *ir.Builder, body *ir.Block, args []*ir.Value) 
 			env[op.Result(0)] = r
 		}
 	}
-	return nil, fmt.Errorf("has a body without an end")
+	out := make([]*ir.Value, len(vals))
+	for i, v := range vals {
+		out[i] = get(v)
+	}
+	return out, nil
 }
 
 // selectElements chooses by element, or whole tensors by one predicate.

@@ -22,6 +22,9 @@ func sortOp(l *lowerer, op *ir.Op) ([]*ir.Value, error) {
 	if n < 2 || slices.Contains(shape, 0) {
 		return op.Operands(), nil
 	}
+	if keys := sortKeys(op.RegionAt(0).First()); keys != nil && n >= radixLeast && n < 1<<31 {
+		return l.radixSort(op, keys, d, wanted(op, d, n))
+	}
 	var outs, rows []*ir.Value
 	for i := range op.NumOperands() {
 		t := op.Result(i).Type().(*ir.TensorType)
@@ -78,6 +81,22 @@ func sortOp(l *lowerer, op *ir.Op) ([]*ir.Value, error) {
 		return next
 	})
 	return res[:k], failed
+}
+
+// wanted is how many of the first elements along d are read of a sort's results.
+func wanted(op *ir.Op, d, n int64) int64 {
+	most := int64(1)
+	for _, r := range op.Results() {
+		for u := range r.Uses() {
+			s := u.Op()
+			if !s.Is(graph.Slice) {
+				return n
+			}
+			limits, _ := ir.Ints(s.Get("limit_indices"))
+			most = max(most, limits[d])
+		}
+	}
+	return most
 }
 
 // mergeRuns merges neighbouring runs of w elements of from into to.
@@ -177,5 +196,3 @@ func selectAndScatter(l *lowerer, op *ir.Op) ([]*ir.Value, error) {
 	})
 	return outs, failed
 }
-
-var _ = graph.Sort

@@ -1,0 +1,392 @@
+package graphtotensor
+
+import (
+	"slices"
+
+	"terrace/dialects/arith"
+	"terrace/dialects/graph"
+	"terrace/dialects/tensor"
+	"terrace/ir"
+)
+
+// A comparator that orders by keys of single elements needs no comparisons: the
+// keys become whole numbers in the same order, and a radix sort goes over their
+// digits, the last first. It keeps the order of equal elements, as the merge sort
+// does, so both have the same result.
+
+// sortKey is a value by which a comparator orders.
+type sortKey struct {
+	operand int    // of the sort, whose elements it is made of
+	compare *ir.Op // in the comparator; its left side is the key
+	down    bool
+}
+
+// radixLeast is the number of elements from which on digits are counted: fewer
+// take less time to compare than the counters to be looked at.
+const radixLeast = 64
+
+// sortKeys returns what a comparator orders by, the most significant key first;
+// nil where it is not known to be an order of keys.
+func sortKeys(less *ir.Block) []sortKey {
+	if !isScalar(less) {
+		return nil
+	}
+	return keysOf(less.Last().Operand(0))
+}
+
+func keysOf(v *ir.Value) []sortKey {
+	op := v.Op()
+	if op.Is(graph.Or) { // of a < b, and a = b and the rest
+		for i := range 2 {
+			first, and := keysOf(op.Operand(i)), op.Operand(1-i).Op()
+			if len(first) != 1 || !and.Is(graph.And) {
+				continue
+			}
+			for j := range 2 {
+				if rest := keysOf(and.Operand(1 - j)); rest != nil && equates(and.Operand(j).Op(), first[0].compare) {
+					return append(first, rest...)
+				}
+			}
+		}
+		return nil
+	}
+	if !op.Is(graph.Compare) || !comparesBits(op) {
+		return nil
+	}
+	dir, _ := graph.ComparisonDirection.Value(op.Get("comparison_direction"))
+	if dir != graph.CmpLT && dir != graph.CmpGT {
+		return nil
+	}
+	m := mirror{seen: map[[2]*ir.Value]bool{}, operand: -1}
+	if !m.same(op.Operand(0), op.Operand(1)) || m.operand < 0 {
+		return nil
+	}
+	return []sortKey{{m.operand, op, (dir == graph.CmpGT) != m.swapped}}
+}
+
+// comparesBits reports whether the order of a comparison is that of whole numbers.
+func comparesBits(op *ir.Op) bool {
+	e, ok := ir.DataType(op.Operand(0).Type())
+	if !ok || e.IsComplex() || e.Width() > 64 {
+		return false
+	}
+	kind, _ := graph.ComparisonType.Value(op.Get("compare_type"))
+	return !e.IsFloat() || kind == graph.CmpTotalOrder
+}
+
+// equates reports whether op asks for equality of what compare orders.
+func equates(op, compare *ir.Op) bool {
+	if !op.Is(graph.Compare) || !comparesBits(op) {
+		return false
+	}
+	dir, _ := graph.ComparisonDirection.Value(op.Get("comparison_direction"))
+	a, b := op.Operand(0), op.Operand(1)
+	x, y := compare.Operand(0), compare.Operand(1)
+	return dir == graph.CmpEQ && (sameScalar(a, x) && sameScalar(b, y) || sameScalar(a, y) && sameScalar(b, x))
+}
+
+func sameScalar(a, b *ir.Value) bool {
+	return a == b || a.Op() != nil && b.Op() != nil && ir.Equivalent(a.Op(), b.Op(), ir.IgnoreLocations)
+}
+
+// mirror compares two values of a comparator that are to be the same function of
+// the two elements of one operand.
+type mirror struct {
+	seen    map[[2]*ir.Value]bool
+	operand int
+	swapped bool // the left value is of the right element
+}
+
+func (m *mirror) same(a, b *ir.Value) bool {
+	if m.seen[[2]*ir.Value{a, b}] {
+		return true
+	}
+	m.seen[[2]*ir.Value{a, b}] = true // no op uses its own result
+	x, y := a.Op(), b.Op()
+	if x == nil && y == nil {
+		if a.Arg() == nil || a.Arg() != b.Arg() || a.Index()/2 != b.Index()/2 || a == b {
+			return false
+		}
+		operand, swapped := a.Index()/2, a.Index()%2 == 1
+		if m.operand >= 0 && (m.operand != operand || m.swapped != swapped) {
+			return false
+		}
+		m.operand, m.swapped = operand, swapped
+		return true
+	}
+	if x == nil || y == nil || x.Def() != y.Def() || x.NumOperands() != y.NumOperands() || a.Type() != b.Type() || a.Index() != b.Index() {
+		return false
+	}
+	for i := range x.Def().Attrs {
+		if !ir.SameAttr(x.AttrOr(i), y.AttrOr(i)) {
+			return false
+		}
+	}
+	for i := range x.NumOperands() {
+		if !m.same(x.Operand(i), y.Operand(i)) {
+			return false
+		}
+	}
+	return true
+}
+
+// radix sorts the slices of an op.
+type radix struct {
+	*lowerer
+	op     *ir.Op
+	less   *ir.Block
+	words  []sortWord  // of the keys, the most significant first
+	d      int         // dimension
+	n      int64       // elements of a slice
+	digit  int64       // bits of a digit
+	values bool        // records hold the elements themselves, not their places
+	rows   []*ir.Value // the slices in hand
+	failed error
+}
+
+// sortWord is up to 32 bits of a key.
+type sortWord struct {
+	sortKey
+	shift, bits int64
+}
+
+// radixSort sorts an op by keys; of each slice it makes the first elements only
+// where nothing else is read.
+func (l *lowerer) radixSort(op *ir.Op, keys []sortKey, d, first int64) ([]*ir.Value, error) {
+	shape := shapeOf(op.Operand(0))
+	r := &radix{lowerer: l, op: op, less: op.RegionAt(0).First(), d: int(d), n: shape[d], digit: 8}
+	if r.n >= 1<<15 {
+		r.digit = 11
+	}
+	for _, k := range keys {
+		e, _ := ir.DataType(k.compare.Operand(0).Type())
+		if w := int64(e.Width()); w > 32 {
+			r.words = append(r.words, sortWord{k, 32, w - 32}, sortWord{k, 0, 32})
+		} else {
+			r.words = append(r.words, sortWord{k, 0, w})
+		}
+	}
+	e, _ := ir.DataType(op.Operand(0).Type())
+	r.values = op.NumOperands() == 1 && len(r.words) == 1 && e.Width() <= 32
+	var outs []*ir.Value
+	out := slices.Clone(shape)
+	out[d] = first
+	for i := range op.NumOperands() {
+		outs = append(outs, l.empty(ir.Tensor(out, ir.ElemOf(op.Result(i).Type()))))
+	}
+	records := ir.Tensor([]int64{r.n}, ir.I64)
+	bounds := slices.Clone(shape)
+	bounds[d] = 1
+	k := len(outs)
+	res := l.loops(bounds, append(slices.Clone(outs), l.empty(records), l.empty(records)), func(at, carried []*ir.Value) []*ir.Value {
+		outs, a, b := carried[:k], carried[k], carried[k+1]
+		slice := make([]int64, len(shape))
+		for i := range slice {
+			slice[i] = 1
+		}
+		slice[d] = r.n
+		r.rows = make([]*ir.Value, k)
+		for i, x := range op.Operands() {
+			r.rows[i] = tensor.BuildExtractSlice(l.b, x, nil, at, slice, nil)
+		}
+		a, b = r.sort(a, b, first)
+		next := slices.Clone(outs)
+		slice[d] = first
+		for i := range next {
+			if op.Result(i).HasUses() {
+				next[i] = tensor.BuildInsertSlice(l.b, r.result(i, a, slice), outs[i], nil, at, slice, nil)
+			}
+		}
+		return append(next, a, b)
+	})
+	return res[:k], r.failed
+}
+
+// sort fills a with the records of the slice in order, as far as first.
+func (r *radix) sort(a, b *ir.Value, first int64) (sorted, other *ir.Value) {
+	count := r.index(r.n)
+	lead, last := r.words[0], r.words[len(r.words)-1]
+	if first < r.n/4 {
+		// Only what shares the first digit with one of the first, or is before it.
+		a = r.records(a, lead)
+		b, count = r.candidates(a, b, lead, first)
+		a, b = b, a
+		if len(r.words) > 1 {
+			a = r.again(a, count, last)
+		}
+	} else {
+		a = r.records(a, last)
+	}
+	for i, w := range slices.Backward(r.words) {
+		if i < len(r.words)-1 {
+			a = r.again(a, count, w)
+		}
+		for shift := int64(0); shift < w.bits; shift += r.digit {
+			a, b = r.pass(a, b, count, 32+shift)
+		}
+	}
+	return a, b
+}
+
+// word is a word of the key of an element, as the upper half of an i64.
+func (r *radix) word(b *ir.Builder, w sortWord, x *ir.Value) *ir.Value {
+	args := make([]*ir.Value, r.less.NumArgs())
+	for i, a := range r.less.Args() {
+		args[i] = x
+		if i/2 != w.operand { // has no part in the key
+			args[i] = zeroOf(b, ir.ElemOf(a.Type()))
+		}
+	}
+	key := w.compare.Operand(0)
+	vals, err := r.scalarsOf(b, r.less, args, []*ir.Value{key})
+	if err != nil {
+		r.failed = err
+		return arith.ConstantInt(b, ir.I64, 0)
+	}
+	v := vals[0]
+	s := &scalars{Builder: b, t: v.Type()}
+	signed := !r.unsigned[key] && v.Type() != ir.Type(ir.I1)
+	if ir.IsFloat(v.Type()) {
+		v = s.totalOrder(v)
+	}
+	e, _ := ir.DataType(v.Type())
+	if signed {
+		v = s.make(arith.XOrI, v, arith.ConstantInt(b, v.Type(), int64(uint64(1)<<(e.Width()-1))))
+	}
+	if w.down {
+		v = s.make(arith.XOrI, v, arith.ConstantInt(b, v.Type(), -1))
+	}
+	if e.Width() < 64 {
+		v = b.MakeTyped(arith.ExtUI, ir.I64, v).Result(0)
+	}
+	if w.shift > 0 {
+		return s.make(arith.AndI, v, arith.ConstantInt(b, ir.I64, -1<<32))
+	}
+	return s.make(arith.ShLI, v, arith.ConstantInt(b, ir.I64, 32))
+}
+
+// along is the map from the place in a slice to its element.
+func (r *radix) along() *ir.AffineMap {
+	m := &ir.AffineMap{Dims: 1, Results: make([]*ir.AffineExpr, len(shapeOf(r.rows[0])))}
+	for i := range m.Results {
+		m.Results[i] = ir.ConstExpr(0)
+	}
+	m.Results[r.d] = ir.DimExpr(0)
+	return m
+}
+
+// place is where the element of a number is in a slice.
+func (r *radix) place(b *ir.Builder, i *ir.Value) []*ir.Value {
+	at := make([]*ir.Value, len(shapeOf(r.rows[0])))
+	for d := range at {
+		at[d] = arith.ConstantIndex(b, 0)
+	}
+	at[r.d] = i
+	return at
+}
+
+// records puts a word of every element of the slice into a, with the element's
+// place, or what is to come to its place, as the lower half.
+func (r *radix) records(a *ir.Value, w sortWord) *ir.Value {
+	return tensor.Build(r.b, tensor.Spec{Ins: []*ir.Value{r.rows[w.operand]}, InMaps: []*ir.AffineMap{r.along()}, Outs: []*ir.Value{a},
+		OutMaps: []*ir.AffineMap{ir.IdentityMap(1)}, Bounds: []int64{r.n}, Reductions: []bool{false},
+		Body: func(b *ir.Builder, in, _ []*ir.Value) []*ir.Value {
+			var low *ir.Value
+			if r.values {
+				low = in[0]
+				e, _ := ir.DataType(low.Type())
+				if e.IsFloat() {
+					low = b.MakeTyped(arith.BitCast, ir.Int(e.Width()), low).Result(0)
+				}
+				low = b.MakeTyped(arith.ExtUI, ir.I64, low).Result(0)
+			} else {
+				at := b.MakeAttrs(tensor.Index, []ir.NamedAttr{{Name: "dim", Attr: ir.I64Attr(0)}}).Result(0)
+				low = b.MakeTyped(arith.IndexCastUI, ir.I64, at).Result(0)
+			}
+			return []*ir.Value{b.Make(arith.OrI, r.word(b, w, in[0]), low).Result(0)}
+		}}).Result(0)
+}
+
+// again changes the word of the first count records.
+func (r *radix) again(a, count *ir.Value, w sortWord) *ir.Value {
+	return r.loop(r.index(0), count, []*ir.Value{a}, func(i *ir.Value, c []*ir.Value) []*ir.Value {
+		low := r.op1(arith.AndI, r.read(c[0], []*ir.Value{i}), arith.ConstantInt(r.b, ir.I64, 1<<32-1))
+		at := r.b.MakeTyped(arith.IndexCast, ir.Index, low).Result(0)
+		word := r.word(r.b, w, r.read(r.rows[w.operand], r.place(r.b, at)))
+		return []*ir.Value{r.write(r.op1(arith.OrI, word, low), c[0], []*ir.Value{i})}
+	})[0]
+}
+
+// digitOf is the digit of a record that begins at a bit.
+func (r *radix) digitOf(record *ir.Value, shift int64) *ir.Value {
+	v := r.op1(arith.ShRUI, record, arith.ConstantInt(r.b, ir.I64, shift))
+	v = r.op1(arith.AndI, v, arith.ConstantInt(r.b, ir.I64, 1<<r.digit-1))
+	return r.b.MakeTyped(arith.IndexCast, ir.Index, v).Result(0)
+}
+
+// counts counts the digits of the first count records.
+func (r *radix) counts(a, count *ir.Value, shift int64) *ir.Value {
+	t := ir.Tensor([]int64{1 << r.digit}, ir.I64)
+	return r.loop(r.index(0), count, []*ir.Value{r.zeros(t)}, func(i *ir.Value, c []*ir.Value) []*ir.Value {
+		at := []*ir.Value{r.digitOf(r.read(a, []*ir.Value{i}), shift)}
+		return []*ir.Value{r.write(r.op1(arith.AddI, r.read(c[0], at), arith.ConstantInt(r.b, ir.I64, 1)), c[0], at)}
+	})[0]
+}
+
+// pass moves the first count records of a to b in the order of a digit, and
+// returns b and a.
+func (r *radix) pass(a, b, count *ir.Value, shift int64) (to, from *ir.Value) {
+	zero := arith.ConstantInt(r.b, ir.I64, 0)
+	starts := r.loop(r.index(0), r.index(1<<r.digit), []*ir.Value{r.counts(a, count, shift), zero}, func(i *ir.Value, c []*ir.Value) []*ir.Value {
+		at := []*ir.Value{i}
+		n := r.read(c[0], at)
+		return []*ir.Value{r.write(c[1], c[0], at), r.op1(arith.AddI, c[1], n)}
+	})[0]
+	moved := r.loop(r.index(0), count, []*ir.Value{b, starts}, func(i *ir.Value, c []*ir.Value) []*ir.Value {
+		v := r.read(a, []*ir.Value{i})
+		at := []*ir.Value{r.digitOf(v, shift)}
+		to := r.read(c[1], at)
+		next := r.write(r.op1(arith.AddI, to, arith.ConstantInt(r.b, ir.I64, 1)), c[1], at)
+		return []*ir.Value{r.write(v, c[0], []*ir.Value{r.b.MakeTyped(arith.IndexCast, ir.Index, to).Result(0)}), next}
+	})
+	return moved[0], a
+}
+
+// candidates copies to b the records of a whose first digit is at most that of the
+// last of the first ones, in their order, and counts them.
+func (r *radix) candidates(a, b *ir.Value, w sortWord, first int64) (some, count *ir.Value) {
+	shift := 32 + max(w.bits-r.digit, 0)
+	all := r.index(r.n)
+	counts := r.counts(a, all, shift)
+	zero := arith.ConstantInt(r.b, ir.I64, 0)
+	limit := r.loop(r.index(0), r.index(1<<r.digit), []*ir.Value{zero, r.index(0)}, func(i *ir.Value, c []*ir.Value) []*ir.Value {
+		few := r.compare(arith.ULT, c[0], arith.ConstantInt(r.b, ir.I64, first))
+		return []*ir.Value{r.op1(arith.AddI, c[0], r.read(counts, []*ir.Value{i})), r.op1(arith.Select, few, i, c[1])}
+	})[1]
+	res := r.loop(r.index(0), all, []*ir.Value{b, r.index(0)}, func(i *ir.Value, c []*ir.Value) []*ir.Value {
+		v := r.read(a, []*ir.Value{i})
+		take := r.compare(arith.ULE, r.digitOf(v, shift), limit)
+		step := r.b.MakeTyped(arith.IndexCastUI, ir.Index, take).Result(0)
+		return []*ir.Value{r.write(v, c[0], []*ir.Value{c[1]}), r.op1(arith.AddI, c[1], step)}
+	})
+	return res[0], res[1]
+}
+
+// result makes a slice of result i from the records in order.
+func (r *radix) result(i int, a *ir.Value, shape []int64) *ir.Value {
+	t := ir.Tensor(shape, ir.ElemOf(r.rows[i].Type()))
+	at := &ir.AffineMap{Dims: len(shape), Results: []*ir.AffineExpr{ir.DimExpr(r.d)}}
+	return r.kernel(t, []*ir.Value{a}, []*ir.AffineMap{at}, func(b *ir.Builder, in []*ir.Value) []*ir.Value {
+		if r.values {
+			e, _ := ir.DataType(t)
+			v := b.MakeTyped(arith.TruncI, ir.Int(e.Width()), in[0]).Result(0)
+			if e.IsFloat() {
+				v = b.MakeTyped(arith.BitCast, t.Elem, v).Result(0)
+			}
+			return []*ir.Value{v}
+		}
+		low := b.Make(arith.AndI, in[0], arith.ConstantInt(b, ir.I64, 1<<32-1)).Result(0)
+		from := b.MakeTyped(arith.IndexCast, ir.Index, low).Result(0)
+		return []*ir.Value{b.Make(tensor.Extract, append([]*ir.Value{r.rows[i]}, r.place(b, from)...)...).Result(0)}
+	})
+}
