@@ -139,25 +139,23 @@ func countOps(e *ruleExpr, r *Rules) int {
 func (c *ruleCode) rewrite(op *ir.Op, rw *Rewriter) bool {
 	m := &rw.match
 	m.root = op
-	why := ""
+	// The reason is that of the way that came furthest.
+	why, furthest := "", -1
+	no := func(done int, reason string) {
+		if done > furthest {
+			why, furthest = reason, done
+		}
+	}
 ways:
 	for _, w := range c.ways {
-		for i := range w {
-			if !w[i].run(m) {
-				why = w[i].why
-				continue ways
-			}
-		}
-		for i := range c.conds {
-			if !c.conds[i].run(m) {
-				why = c.conds[i].why
-				continue ways
-			}
-		}
-		for i := range c.ready {
-			if !c.ready[i].run(m) {
-				why = c.ready[i].why
-				continue ways
+		done := 0
+		for _, steps := range [...][]step{w, c.conds, c.ready} {
+			for i := range steps {
+				if !steps[i].run(m) {
+					no(done, steps[i].why)
+					continue ways
+				}
+				done++
 			}
 		}
 		rw.SetLoc(c.location(m))

@@ -21,6 +21,9 @@ type Explain struct {
 	Line int
 	Col  int    // 0: any
 	Name string // of a result, without %
+
+	Text func(rule string) string // what a rule says, to print beneath its name; may be nil
+	Told int                      // tries that were told of
 }
 
 // ParseExplain reads RULE@FILE:LINE[:COL] or RULE@%NAME.
@@ -123,6 +126,13 @@ func (e *Explain) Hooks(w io.Writer) pass.Hooks {
 				why = "does not apply"
 			}
 			fmt.Fprintf(w, "  %s: '%s': %s: %s\n", where, what, p.Name, why)
+			e.Told++
+			if e.Text == nil {
+				return
+			}
+			if text := e.Text(p.Name); text != "" {
+				fmt.Fprintf(w, "      %s\n", text)
+			}
 		}
 	})
 }

@@ -1,9 +1,7 @@
 package cli
 
 import (
-	"errors"
 	"fmt"
-	"io"
 	"slices"
 	"strings"
 	"sync"
@@ -214,14 +212,7 @@ func (o *optFlags) readRules(s *session, ctx *ir.Context) bool {
 			continue
 		}
 		ok = false
-		for _, e := range flatten(err) {
-			var d *diag.Diagnostic
-			if errors.As(e, &d) {
-				io.WriteString(s.stderr, diag.Render(d, func(string) []byte { return text }))
-			} else {
-				s.fail("%v", e)
-			}
-		}
+		s.ruleErrors(err, text)
 	}
 	return ok
 }

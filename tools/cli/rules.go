@@ -15,22 +15,26 @@ import (
 	"terrace/ir/diag"
 	"terrace/printer"
 	"terrace/rewrite"
+	"terrace/rewrite/inspect"
+	"terrace/rewrite/pass"
 )
 
 var rulesCommand = &command{
 	name:  "rules",
-	args:  "check [FILES] | list [DIALECT] | show RULE",
-	short: "check rewrite rules, list them, show one",
+	args:  "check [FILES] | list [DIALECT] | show RULE | why RULE@FILE:LINE",
+	short: "check rewrite rules, list them, show one, tell why one was not made",
 	group: "Tools",
 	run:   runRules,
 	example: `  terrace rules check                 every rule of the dialects
   terrace rules check mine.rules
   terrace rules list arith
   terrace rules show arith.rules:9
+  terrace rules why any@f.mlir:12     what canonicalize tries at line 12, in order
 
 check looks for an input on which a rule changes what is computed: every input of small types,
 samples with edge values of others. It also finds rules that never come to be made because of
-others, and rules that undo each other.`,
+others, and rules that undo each other. why names a place as FILE:LINE or FILE:LINE:COL; with --rules=FILE
+rules of your own are tried, too.`,
 }
 
 func init() { commands = append(commands, rulesCommand) }
@@ -39,7 +43,9 @@ func runRules(s *session, args []string) int {
 	o := rewrite.CheckOptions{Types: rewrite.CheckTypes()}
 	var verbose bool
 	var tests string
+	var own []string
 	fs := newFlags(s)
+	fs.StringSliceVar(&own, "rules", nil, "for why: add the rules of these `files`")
 	fs.IntVar(&o.Inputs, "inputs", 400, "inputs to try on each program that a rule applies to")
 	fs.IntVar(&o.Constants, "constants", 24, "choices of constants for each choice of types")
 	fs.IntVar(&o.Programs, "programs", 4000, "programs to try, at most, for each rule")
@@ -55,7 +61,7 @@ func runRules(s *session, args []string) int {
 		return exitUsage
 	}
 	if fs.NArg() == 0 {
-		return usage("expected check, list or show")
+		return usage("expected check, list, show or why")
 	}
 	if o.Inputs < 1 || o.Constants < 1 || o.Programs < 1 || o.PerType < 1 {
 		return usage("--inputs, --constants, --programs and --per-type are positive")
@@ -65,6 +71,15 @@ func runRules(s *session, args []string) int {
 	switch verb := fs.Arg(0); verb {
 	case "check":
 		return s.checkRules(ctx, rest, o, verbose, tests)
+	case "why":
+		if len(rest) != 1 {
+			return usage("why takes a rule and a place, RULE@FILE:LINE")
+		}
+		e, err := inspect.ParseExplain(rest[0])
+		if err != nil || e.File == "" {
+			return usage("why takes a rule and a place in a file, RULE@FILE:LINE, not '%s'", rest[0])
+		}
+		return s.whyRule(ctx, e, own)
 	case "list":
 		if len(rest) > 1 {
 			return usage("list takes one dialect")
@@ -76,7 +91,7 @@ func runRules(s *session, args []string) int {
 		}
 		return s.showRule(ctx, rest[0], o)
 	default:
-		return usage("expected check, list or show, not '%s'", verb)
+		return usage("expected check, list, show or why, not '%s'", verb)
 	}
 }
 
@@ -145,6 +160,34 @@ func (s *session) showRule(ctx *ir.Context, name string, o rewrite.CheckOptions)
 		}
 	})
 	return s.fail("no rule '%s'%s", name, hint)
+}
+
+// whyRule tells what comes of rules at a place when canonicalize runs.
+func (s *session) whyRule(ctx *ir.Context, e *inspect.Explain, files []string) int {
+	o := &optFlags{rules: files}
+	if !o.readRules(s, ctx) {
+		return exitFailure
+	}
+	ctx.AllowUnregistered = true
+	top, ok := s.load(ctx, e.File)
+	if !ok {
+		return exitFailure
+	}
+	p, err := registry().ParsePipeline("canonicalize")
+	if err != nil {
+		return s.fail("%v", err)
+	}
+	e.Text = s.ruleTexts(ctx, o.ownRules)
+	m := &pass.Manager{Context: &pass.Context{IR: ctx, Rules: o.patterns}, Pipeline: p, Hooks: []pass.Hooks{e.Hooks(s.stdout)}}
+	ok = m.Run(top)
+	s.reportInput(ctx)
+	switch {
+	case !ok:
+		return exitFailure
+	case e.Told == 0:
+		return s.fail("no rule '%s' was tried at %s:%d", e.Rule, e.File, e.Line)
+	}
+	return exitOK
 }
 
 // ruleTexts returns the text of rules by name: those of the dialects and of files
