@@ -117,7 +117,7 @@ func (c *Code) Function(name string) (*Executable, error) {
 
 func byteLen(t ir.Type) (int, error) {
 	shape, ranked := ir.ShapeOf(t)
-	e, ok := ir.DataType(t)
+	e, ok := ir.StorageType(t)
 	if !ok || ranked && !ir.IsStatic(t) {
 		return 0, fmt.Errorf("type '%s' cannot be passed to native code", t)
 	}
@@ -138,7 +138,7 @@ func (e *Executable) Close() error {
 func (e *Executable) NewResults() []*data.Tensor {
 	out := make([]*data.Tensor, len(e.entry.Outputs))
 	for i, t := range e.entry.Outputs {
-		el, _ := ir.DataType(t)
+		el, _ := ir.StorageType(t)
 		shape, _ := ir.ShapeOf(t)
 		out[i] = data.New(el, shape...)
 	}
@@ -201,7 +201,7 @@ func overlap(a, b []byte) bool {
 
 func fits(t *data.Tensor, want ir.Type, n int) error {
 	shape, _ := ir.ShapeOf(want)
-	el, _ := ir.DataType(want)
+	el, _ := ir.StorageType(want)
 	if t.Elem != el || !slices.Equal(t.Shape, shape) {
 		return fmt.Errorf("expected '%s', got '%s'", want, ir.Tensor(t.Shape, ir.Scalar(t.Elem)))
 	}

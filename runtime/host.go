@@ -31,12 +31,10 @@ func before(module *ir.Op) *ir.Op {
 }
 
 // newHosted keeps what of a planned module is the host's work, nil when there is none.
-// before is the module as it was.
+// before is the module as it was, nil where no op is known to be the host's.
 func newHosted(module, before *ir.Op) (*hosted, error) {
-	if before == nil {
-		return nil, nil
-	}
-	h := &hosted{module: before, fns: pipelines.HostFunctions(module, before)}
+	h := &hosted{}
+	h.fns, h.module = pipelines.HostFunctions(module, before)
 	for _, fn := range h.inOrder() {
 		if call, target := pipelines.UnregisteredCall(fn); call != nil {
 			return nil, pass.Errorf(call, "calls @%s, which no function is registered for: unsupported on this target", target)

@@ -120,7 +120,7 @@ var Constant = Dialect.Op(&ir.OpDef{
 	Name: "constant", Summary: "a constant", Spec: "MLIR complex.constant",
 	Attrs:   ir.Attrs{ir.Required("value", ir.ArrayKind)},
 	Results: ir.Fields{ir.One("complex", ir.Match("complex-type", func(t ir.Type) bool { _, ok := complexElem(t); return ok }))},
-	Traits:  ir.Pure, Format: "$value attr-dict : type($complex)",
+	Traits:  ir.Pure | ir.ConstantLike, Format: "$value attr-dict : type($complex)",
 	ValueName: "cst",
 	Verify: func(op *ir.Op) error {
 		parts := op.Attr(0).(*ir.ArrayAttr).Elems

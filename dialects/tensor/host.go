@@ -20,8 +20,8 @@ import (
 var Host = Dialect.Op(&ir.OpDef{
 	Name:    "host",
 	Summary: "work that native code leaves to the host",
-	Doc: `The region sees the values of ins and yields what is stored at outs. Element types inside may be signed or unsigned
-where those outside are signless. On tensors the results are what was yielded; on memrefs there are no results. id numbers
+	Doc: `The region sees the values of ins and yields what is stored at outs. Element types inside may be signed, unsigned or
+quantized where those outside are signless. On tensors the results are what was yielded; on memrefs there are no results. id numbers
 the op in its module: native code asks the host for it by that number. A trap inside stops the program.`,
 	Spec:       "docs/levels.md",
 	Operands:   ir.Fields{ir.Many("ins", ir.AnyShaped), ir.Many("outs", ir.AnyShaped)},
@@ -112,10 +112,10 @@ func verifyHost(op *ir.Op) error {
 }
 
 // sameBits reports whether values of a type outside of a host op are those of a
-// type inside, but for how their elements are read.
+// type inside, but for how their elements are read: signed, unsigned or quantized.
 func sameBits(outside, inside ir.Type) bool {
 	a, ok := ir.DataType(outside)
-	b, ok2 := ir.DataType(inside)
+	b, ok2 := ir.StorageType(inside)
 	if !ok || !ok2 || a != b && !(a.IsInt() && b.IsInt() && a.Width() == b.Width()) {
 		return false
 	}
@@ -134,7 +134,7 @@ func sameBits(outside, inside ir.Type) bool {
 
 // reread returns a tensor whose elements are read as those of type t.
 func reread(x *data.Tensor, t ir.Type) *data.Tensor {
-	if e, ok := ir.DataType(t); ok && e != x.Elem {
+	if e, ok := ir.StorageType(t); ok && e != x.Elem {
 		return &data.Tensor{Elem: e, Shape: x.Shape, Data: x.Data, Splat: x.Splat, Poison: x.Poison}
 	}
 	return x

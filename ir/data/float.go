@@ -16,6 +16,38 @@ const (
 	scale                      // powers of two, no sign, no zero; NaN is all ones
 )
 
+// A Layout is how the bits of a float type of up to 32 bits are laid out: a sign, unless the type is f8E8M0FNU, exponent and
+// mantissa. NaN and Overflow are the patterns, without a sign, of what is no number and of what is too large; where SignOfNaN
+// or SignOfZero is false, NaN or zero have none. IEEE: all ones in the exponent are infinities and NaNs with a payload.
+type Layout struct {
+	Exp, Man, Bias        int
+	NaN, Overflow         uint64
+	SignOfNaN, SignOfZero bool
+	IEEE                  bool
+}
+
+// LayoutOf returns the layout of a float type of up to 32 bits that has a sign.
+func LayoutOf(t Type) (l Layout, ok bool) {
+	f := &formats[t&formatMask]
+	if !t.IsFloat() || t.Width() > 32 || f.special == scale {
+		return l, false
+	}
+	top := (uint64(1)<<f.exp - 1) << f.man
+	sign := uint64(1) << (f.exp + f.man)
+	l = Layout{Exp: int(f.exp), Man: int(f.man), Bias: int(f.bias), SignOfZero: true}
+	switch f.special {
+	case ieee:
+		l.NaN, l.Overflow, l.SignOfNaN, l.IEEE = top|1<<(f.man-1), top, true, true
+	case nanAllOnes:
+		l.NaN, l.Overflow, l.SignOfNaN = sign-1, sign-1, true
+	case nanNegZero:
+		l.NaN, l.Overflow, l.SignOfZero = sign, sign, false
+	case finite: // -0 stands for what is no number
+		l.NaN, l.Overflow = sign, f.largest()
+	}
+	return l, true
+}
+
 // format describes a float type. An exponent field of zero is subnormal (except in scale formats).
 type format struct {
 	name     string

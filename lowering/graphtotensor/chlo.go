@@ -11,6 +11,7 @@ import (
 // chloScalars is the scalar form of chlo's elementwise ops, by their names: the
 // dialect defines them from a table and has no variables for them.
 var chloScalars = map[string]scalarOp{
+	"conj": func(_ *scalars, in []*ir.Value) *ir.Value { return in[0] }, // of real numbers
 	"acos": floatOnly(mathd.Acos), "acosh": floatOnly(mathd.Acosh), "asin": floatOnly(mathd.Asin), "asinh": floatOnly(mathd.Asinh),
 	"atan": floatOnly(mathd.Atan), "atanh": floatOnly(mathd.Atanh), "cosh": floatOnly(mathd.Cosh), "sinh": floatOnly(mathd.Sinh),
 	"tan": floatOnly(mathd.Tan), "erf": floatOnly(mathd.Erf), "erfc": floatOnly(mathd.Erfc), "erf_inv": floatOnly(mathd.ErfInv),

@@ -7,6 +7,7 @@ import (
 	"terrace/dialects/graph"
 	"terrace/dialects/tensor"
 	"terrace/ir"
+	"terrace/ir/data"
 )
 
 // product returns the body acc + x*y in the type of acc.
@@ -14,6 +15,9 @@ func (l *lowerer) product(x, y *ir.Value, acc ir.Type) func(b *ir.Builder, in, a
 	ux, uy := l.unsigned[x], l.unsigned[y]
 	return func(b *ir.Builder, in, accs []*ir.Value) []*ir.Value {
 		p, q := convertScalar(b, in[0], acc, ux), convertScalar(b, in[1], acc, uy)
+		if ir.IsComplex(acc) {
+			return []*ir.Value{sumOf(b, accs[0], (&scalars{Builder: b}).onParts(complexForms["multiply"], p, q))}
+		}
 		if ir.IsFloat(acc) {
 			return []*ir.Value{b.Make(arith.AddF, accs[0], b.Make(arith.MulF, p, q).Result(0)).Result(0)}
 		}
@@ -34,6 +38,9 @@ func accumulator(t ir.Type) ir.Type {
 }
 
 func zeroOf(b *ir.Builder, t ir.Type) *ir.Value {
+	if ir.IsComplex(t) {
+		return constantOf(b, data.OfWords(0, 0), t)
+	}
 	if ir.IsFloat(t) {
 		return arith.ConstantFloat(b, t, 0)
 	}
@@ -290,7 +297,7 @@ func (l *lowerer) reduction(op *ir.Op, xs, inits []*ir.Value, inMaps []*ir.Affin
 	combine := func(b *ir.Builder, in, acc []*ir.Value) []*ir.Value {
 		in = widened(b, in)
 		if simple {
-			return []*ir.Value{b.Make(addOf(accs[0]), acc[0], in[0]).Result(0)}
+			return []*ir.Value{sumOf(b, acc[0], in[0])}
 		}
 		args := slices.Concat(acc, in)
 		out, err := l.scalarRegion(b, body, args)
@@ -324,14 +331,18 @@ func (l *lowerer) narrow(b *ir.Builder, accs []*ir.Value, op *ir.Op) []*ir.Value
 	return out
 }
 
-func addOf(t ir.Type) *ir.OpDef {
-	switch {
+// sumOf adds numbers of any type; booleans by or.
+func sumOf(b *ir.Builder, x, y *ir.Value) *ir.Value {
+	def := arith.AddI
+	switch t := x.Type(); {
+	case ir.IsComplex(t):
+		return (&scalars{Builder: b}).onParts(complexForms["add"], x, y)
 	case ir.IsFloat(t):
-		return arith.AddF
+		def = arith.AddF
 	case t == ir.I1:
-		return arith.OrI
+		def = arith.OrI
 	}
-	return arith.AddI
+	return b.Make(def, x, y).Result(0)
 }
 
 // repeatable reports whether a body is one operation that may be taken from either

@@ -41,8 +41,20 @@ func (l *lowerer) scalarForm(b *ir.Builder, op *ir.Op, f scalarOp, in []*ir.Valu
 		s.t = ir.ElemOf(op.Operand(0).Type())
 		s.unsigned = l.unsigned[op.Operand(0)]
 	}
+	if worksOnComplex(op) && !moves(op) {
+		g := complexForms[op.Def().Name]
+		if g == nil {
+			return s.unsupported("on complex numbers"), s.err
+		}
+		return s.onParts(g, in...), nil
+	}
 	r := f(s, in)
 	return r, s.err
+}
+
+// moves reports whether a scalar form is one for complex numbers as it is.
+func moves(op *ir.Op) bool {
+	return op.Is(graph.Select) || op.Is(graph.Convert) || op.Is(graph.Real) || op.Is(graph.Imag)
 }
 
 // scalarRegion runs a region of graph ops on tensors of rank 0 as scalar ops.
@@ -84,7 +96,7 @@ func (l *lowerer) scalarsOf(b *ir.Builder, body *ir.Block, args, vals []*ir.Valu
 			if !ok || d.Val == nil {
 				return nil, fmt.Errorf("has a body with a constant that is no number: unsupported on this target")
 			}
-			env[op.Result(0)] = arith.ConstantOf(b, ir.AttrOf(d.Val.At(0), ir.ElemOf(op.Result(0).Type())))
+			env[op.Result(0)] = constantOf(b, d.Val.At(0), ir.ElemOf(op.Result(0).Type()))
 		case passes(op):
 			for i := range op.NumResults() {
 				env[op.Result(i)] = in[i]

@@ -6,6 +6,7 @@ import (
 	"terrace/dialects/check"
 	"terrace/dialects/chlo"
 	"terrace/dialects/graph"
+	"terrace/dialects/quant"
 	"terrace/dialects/tensor"
 	"terrace/ir"
 	"terrace/ir/data"
@@ -72,7 +73,7 @@ func host(l *lowerer, op *ir.Op) ([]*ir.Value, error) {
 	}
 	c.Walk(func(o *ir.Op) bool {
 		if d, ok := o.Get("value").(*ir.DenseAttr); ok && o.Has(ir.ConstantLike) && d.Val != nil && d.Typ != o.Result(0).Type() {
-			e, _ := ir.DataType(o.Result(0).Type())
+			e, _ := ir.StorageType(o.Result(0).Type())
 			o.Put("value", ir.Dense(o.Result(0).Type(), &data.Tensor{Elem: e, Shape: d.Val.Shape, Data: d.Val.Data, Splat: d.Val.Splat}))
 		}
 		return true
@@ -112,6 +113,9 @@ func host(l *lowerer, op *ir.Op) ([]*ir.Value, error) {
 func (l *lowerer) written(v *ir.Value) ir.Type {
 	if l.tokens[v] {
 		return graph.Token
+	}
+	if q := l.quants[v]; q != nil {
+		return ir.WithElem(v.Type(), quant.Type(q))
 	}
 	if e, ok := ir.DataType(v.Type()); ok && l.unsigned[v] {
 		return ir.WithElem(v.Type(), ir.Scalar(data.UInt(e.Width())))

@@ -1,18 +1,22 @@
 // Package graphtotensor steps from whole-tensor ML ops to kernels: index spaces
 // with affine maps and scalar bodies.
 //
-// Elements become signless integers, floats and i1; which op treats them as
-// unsigned is in the op it becomes. Ops that have no form here yet are named in
-// an error; nothing is left to be interpreted behind the user's back.
+// Elements become signless integers, floats, i1 and complex numbers; which op
+// treats them as unsigned is in the op it becomes, and quantized numbers become
+// the integers that are stored. What has no form in native code for its types
+// becomes work of the host, which `terrace run --report` lists.
 package graphtotensor
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 
 	"terrace/dialects/arith"
+	"terrace/dialects/chlo"
 	"terrace/dialects/function"
 	"terrace/dialects/graph"
+	"terrace/dialects/quant"
 	"terrace/dialects/tensor"
 	"terrace/ir"
 	"terrace/ir/data"
@@ -30,7 +34,7 @@ control flow. The op's own definition says what it computes; the scalar bodies u
 		if function.IsDeclaration(fn) {
 			return nil
 		}
-		l := &lowerer{b: ir.NewBuilder(), unsigned: map[*ir.Value]bool{}, tokens: map[*ir.Value]bool{}}
+		l := &lowerer{b: ir.NewBuilder(), unsigned: map[*ir.Value]bool{}, tokens: map[*ir.Value]bool{}, quants: map[*ir.Value]*quant.Uniform{}}
 		l.signless(fn)
 		for _, b := range blocks(fn) {
 			if err := l.block(b); err != nil {
@@ -51,13 +55,17 @@ func blocks(fn *ir.Op) []*ir.Block {
 
 type lowerer struct {
 	b        *ir.Builder
-	unsigned map[*ir.Value]bool // values whose elements were unsigned integers
-	tokens   map[*ir.Value]bool // values that were tokens
+	unsigned map[*ir.Value]bool           // values whose elements were unsigned integers
+	tokens   map[*ir.Value]bool           // values that were tokens
+	quants   map[*ir.Value]*quant.Uniform // what the elements of values stood for
 }
 
-// signlessType returns t with unsigned and signed integers made signless, and for
-// a token a type of no bytes.
+// signlessType returns t with unsigned and signed integers made signless, those
+// that are stored for quantized numbers too, and for a token a type of no bytes.
 func signlessType(t ir.Type) (ir.Type, bool) {
+	if q := quant.Of(ir.ElemOf(t)); q != nil {
+		return ir.WithElem(t, storage(q)), false
+	}
 	if t == ir.Type(graph.Token) {
 		return graph.NoBytes, false
 	}
@@ -73,6 +81,9 @@ func signlessType(t ir.Type) (ir.Type, bool) {
 func (l *lowerer) signless(fn *ir.Op) {
 	change := func(v *ir.Value) {
 		t, u := signlessType(v.Type())
+		if q := quant.Of(ir.ElemOf(v.Type())); q != nil {
+			l.quants[v] = q
+		}
 		if v.Type() == ir.Type(graph.Token) {
 			l.tokens[v] = true
 		}
@@ -141,12 +152,18 @@ func (l *lowerer) op(op *ir.Op) error {
 	case onHost(op):
 		f = host
 	}
+	if (d == graph.Dialect || d == chlo.Dialect) && l.isQuantized(op) {
+		f = l.quantizedForm(op, f)
+	}
 	if f == nil {
 		switch d.Name {
-		case "graph", "chlo", "check", "mhlo", "sdy":
+		case "graph", "chlo", "mhlo":
+			f = noForm
+		case "check", "sdy":
 			return pass.Errorf(op, "has no lowering to the tensor level yet: unsupported on this target")
+		default:
+			return nil
 		}
-		return nil
 	}
 	for i := range op.NumOperands() {
 		if err := plain(op, op.Operand(i).Type()); err != nil {
@@ -158,8 +175,7 @@ func (l *lowerer) op(op *ir.Op) error {
 			return err
 		}
 	}
-	l.b.At(op)
-	vals, err := f(l, op)
+	vals, err := l.lowered(op, f)
 	if err != nil {
 		return pass.Errorf(op, "%s", err)
 	}
@@ -171,6 +187,9 @@ func (l *lowerer) op(op *ir.Op) error {
 		if l.unsigned[r] {
 			l.unsigned[v] = true
 		}
+		if q := l.quants[r]; q != nil {
+			l.quants[v] = q
+		}
 		if v.NameRef() == nil {
 			v.SetNameRef(r.NameRef())
 		}
@@ -180,15 +199,37 @@ func (l *lowerer) op(op *ir.Op) error {
 	return nil
 }
 
+// lowered is op by its lowering, or as work of the host where that has no form for
+// the types: nothing is left then of what the lowering made.
+func (l *lowerer) lowered(op *ir.Op, f lowering) ([]*ir.Value, error) {
+	before := op.Prev()
+	l.b.At(op)
+	vals, err := f(l, op)
+	if err == nil || op.Is(graph.While) || op.Is(graph.If) || op.Is(graph.Case) { // whose regions have changed
+		return vals, err
+	}
+	for op.Prev() != before {
+		op.Prev().Erase()
+	}
+	l.b.At(op)
+	if vals, failed := host(l, op); failed == nil {
+		return vals, nil
+	}
+	return nil, err
+}
+
+// noForm is the lowering of ops that have none.
+func noForm(*lowerer, *ir.Op) ([]*ir.Value, error) {
+	return nil, errors.New("has no lowering to the tensor level yet: unsupported on this target")
+}
+
 // plain refuses element types and shapes that native code has no form for yet.
 func plain(op *ir.Op, t ir.Type) error {
 	e, ok := ir.DataType(t)
 	switch {
 	case !ok:
 		return pass.Errorf(op, "works on type '%s': unsupported on this target", t)
-	case e.IsComplex():
-		return pass.Errorf(op, "works on complex numbers, type '%s': unsupported on this target", t)
-	case e.Width() > 64:
+	case e.Part().Width() > 64:
 		return pass.Errorf(op, "works on numbers of more than 64 bits, type '%s': unsupported on this target", t)
 	}
 	if _, ranked := ir.ShapeOf(t); ranked && !ir.IsStatic(t) {
@@ -434,9 +475,7 @@ func fromIndex(b *ir.Builder, i *ir.Value, t ir.Type, unsigned bool) *ir.Value {
 // scalar reads the element of a tensor of rank 0.
 func (l *lowerer) scalar(v *ir.Value) *ir.Value {
 	if c, ok := ir.ConstantOf(v).(*ir.DenseAttr); ok && c.Val != nil {
-		if a := ir.AttrOf(c.Val.At(0), ir.ElemOf(v.Type())); a != nil {
-			return arith.ConstantOf(l.b, a)
-		}
+		return constantOf(l.b, c.Val.At(0), ir.ElemOf(v.Type()))
 	}
 	return l.b.Make(tensor.Extract, v).Result(0)
 }

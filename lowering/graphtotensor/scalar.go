@@ -47,12 +47,7 @@ func (s *scalars) unsupported(what string) *ir.Value {
 	return s.int0()
 }
 
-func (s *scalars) int0() *ir.Value {
-	if ir.IsFloat(s.out) {
-		return arith.ConstantFloat(s.Builder, s.out, 0)
-	}
-	return arith.ConstantInt(s.Builder, s.out, 0)
-}
+func (s *scalars) int0() *ir.Value { return zeroOf(s.Builder, s.out) }
 
 // byType picks the op for floats, booleans, unsigned and signed integers.
 func byType(f, boolean, unsigned, signed *ir.OpDef) scalarOp {
@@ -135,7 +130,15 @@ var scalarOps = map[*ir.OpDef]scalarOp{
 	graph.ShiftRightLogical:    shift(arith.ShRUI, false),
 	graph.ShiftRightArithmetic: shift(arith.ShRSI, true),
 	graph.Compare:              compare,
-	graph.Select:               func(s *scalars, in []*ir.Value) *ir.Value { return s.sel(in[0], in[1], in[2]) },
+	graph.Real:                 func(s *scalars, in []*ir.Value) *ir.Value { return partOf(s.Builder, in[0], 0) },
+	graph.Imag: func(s *scalars, in []*ir.Value) *ir.Value {
+		if !ir.IsComplex(s.t) {
+			return s.float(0)
+		}
+		return partOf(s.Builder, in[0], 1)
+	},
+	graph.Complex: func(s *scalars, in []*ir.Value) *ir.Value { return complexOf(s.Builder, in[0], in[1]) },
+	graph.Select:  func(s *scalars, in []*ir.Value) *ir.Value { return s.sel(in[0], in[1], in[2]) },
 	graph.Clamp: func(s *scalars, in []*ir.Value) *ir.Value {
 		hi := byType(arith.MaximumF, arith.OrI, arith.MaxUI, arith.MaxSI)(s, []*ir.Value{in[1], in[0]})
 		return byType(arith.MinimumF, arith.AndI, arith.MinUI, arith.MinSI)(s, []*ir.Value{hi, in[2]})
@@ -256,7 +259,7 @@ func convertScalar(b *ir.Builder, v *ir.Value, to ir.Type, unsigned bool) *ir.Va
 
 // convert is stablehlo.convert on one element: integers wrap, floats round to
 // nearest even, floats to integers saturate and NaN becomes 0, booleans are 0
-// and 1, and what is not 0 becomes true.
+// and 1, and what is not 0 becomes true. A complex number converts by its real part.
 func convert(b *ir.Builder, v *ir.Value, to ir.Type, fromUnsigned, toUnsigned bool) *ir.Value {
 	from := v.Type()
 	if from == to {
@@ -265,6 +268,16 @@ func convert(b *ir.Builder, v *ir.Value, to ir.Type, fromUnsigned, toUnsigned bo
 	s := &scalars{Builder: b, t: from, out: to}
 	f, _ := ir.DataType(from)
 	t, _ := ir.DataType(to)
+	if part := ir.Type(ir.Scalar(t.Part())); t.IsComplex() {
+		im := zeroOf(b, part)
+		if f.IsComplex() {
+			im = convert(b, partOf(b, v, 1), part, false, false)
+		}
+		return complexOf(b, convert(b, partOf(b, v, 0), part, fromUnsigned, false), im)
+	}
+	if f.IsComplex() {
+		return convert(b, partOf(b, v, 0), to, false, toUnsigned)
+	}
 	one := func(def *ir.OpDef, x *ir.Value) *ir.Value { return b.MakeTyped(def, to, x).Result(0) }
 	switch {
 	case to == ir.I1 && f.IsFloat():

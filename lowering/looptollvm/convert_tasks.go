@@ -13,9 +13,6 @@ import (
 // the code may put a better one in its place.
 const TasksSymbol = "terrace_run_tasks"
 
-// icmpULT is the predicate of icmp for less, unsigned.
-const icmpULT = 6
-
 func init() { enter(convertTasks, loop.Parallel) }
 
 // taskCall returns the call that is all that an iteration of a parallel loop does:
@@ -141,7 +138,7 @@ func (c *Converter) tasksFunction() *ir.SymbolRef {
 	c.b.MakeWith(llvm.Br, []*ir.Value{c.constant(ir.I64Attr(0), ir.I64)}, ir.With{Succs: []*ir.Block{head}})
 	c.b.AtEnd(head)
 	i := head.Arg(0)
-	more := c.icmp(icmpULT, i, entry.Arg(2))
+	more := c.icmp(llvm.ULT, i, entry.Arg(2))
 	c.b.MakeWith(llvm.CondBr, []*ir.Value{more}, ir.With{Succs: []*ir.Block{body, exit}, Segments: []int{1, 0, 0}})
 	c.b.AtEnd(body)
 	c.b.MakeWith(llvm.Call, []*ir.Value{entry.Arg(0), entry.Arg(1), i}, ir.With{Segments: []int{3, 0}})

@@ -117,7 +117,7 @@ func AsksHost(module *ir.Op) bool { return graphtotensor.AsksHost(module) }
 
 // HostFunctions makes functions of what native code leaves to the host, by number: in
 // before, the module from which the one after the first half of the pipeline was made.
-func HostFunctions(module, before *ir.Op) map[int64]*ir.Op {
+func HostFunctions(module, before *ir.Op) (fns map[int64]*ir.Op, in *ir.Op) {
 	return tensortoloop.HostFunctions(module, before)
 }
 

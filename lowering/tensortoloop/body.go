@@ -1,6 +1,8 @@
 package tensortoloop
 
 import (
+	"slices"
+
 	"terrace/dialects/arith"
 	"terrace/dialects/math"
 	"terrace/dialects/memref"
@@ -12,6 +14,11 @@ import (
 // vectorizable reports whether the kernel's bodies can run on vectors along dimension v.
 func vectorizable(s *space, v int) bool {
 	for _, r := range s.k.Op.Regions() {
+		for _, a := range slices.Concat(r.First().Args(), r.First().Last().Operands()) {
+			if ir.IsComplex(a.Type()) {
+				return false
+			}
+		}
 		for op := range r.First().Ops() {
 			switch {
 			case op.Has(ir.Elementwise) || op.Has(ir.ConstantLike) || op.Is(tensor.Index) || op.Is(tensor.Yield):

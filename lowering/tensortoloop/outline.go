@@ -3,6 +3,7 @@ package tensortoloop
 import (
 	"slices"
 
+	"terrace/dialects/builtin"
 	"terrace/dialects/function"
 	"terrace/dialects/llvm"
 	"terrace/dialects/memref"
@@ -166,10 +167,14 @@ func within(v *ir.Value, k *ir.Op) bool {
 
 // HostFunctions makes a function in another module of each op of a module that native
 // code leaves to the host, and returns them by number. The other module is that from
-// which this one was made: there the symbols that ops name mean what they did.
-func HostFunctions(module, before *ir.Op) map[int64]*ir.Op {
+// which this one was made, where the symbols that ops name mean what they did; nil, where
+// no op names any, stands for an empty one.
+func HostFunctions(module, before *ir.Op) (fns map[int64]*ir.Op, in *ir.Op) {
 	out := map[int64]*ir.Op{}
 	b := ir.NewBuilder()
+	if before == nil {
+		before = builtin.NewModule(b, "")
+	}
 	syms := ir.SymbolsOf(before)
 	module.Walk(func(op *ir.Op) bool {
 		if id, ok := op.Get("id").(*ir.IntAttr); ok && op.Is(tensor.Host) {
@@ -179,5 +184,5 @@ func HostFunctions(module, before *ir.Op) map[int64]*ir.Op {
 		}
 		return true
 	})
-	return out
+	return out, before
 }

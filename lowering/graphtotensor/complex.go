@@ -1,0 +1,101 @@
+package graphtotensor
+
+import (
+	"terrace/dialects/arith"
+	"terrace/dialects/complex"
+	"terrace/dialects/graph"
+	"terrace/ir"
+	"terrace/ir/data"
+)
+
+// complexForms is the form, on the parts of its operands, of each op that has one
+// for complex numbers; a result of one part is a real number. They stand by name,
+// since chlo's are no variables.
+var complexForms = map[string]func(s *scalars, in []number) number{
+	"add":      func(s *scalars, in []number) number { return s.byParts(arith.AddF, in...) },
+	"subtract": func(s *scalars, in []number) number { return s.byParts(arith.SubF, in...) },
+	"negate":   func(s *scalars, in []number) number { return s.byParts(arith.NegF, in...) },
+	"multiply": func(s *scalars, in []number) number { return s.product(in[0], in[1]) },
+	"conj": func(s *scalars, in []number) number {
+		return number{in[0][0], s.make(arith.NegF, in[0][1])}
+	},
+	"maximum": func(s *scalars, in []number) number { return s.extremum(in[0], in[1], in[0], in[1]) },
+	"minimum": func(s *scalars, in []number) number { return s.extremum(in[0], in[1], in[1], in[0]) },
+	"compare": func(s *scalars, in []number) number {
+		eq := s.make(arith.AndI, s.cmpf("oeq", in[0][0], in[1][0]), s.cmpf("oeq", in[0][1], in[1][1]))
+		if dir, _ := graph.ComparisonDirection.Value(s.op.Get("comparison_direction")); dir == graph.CmpNE {
+			eq = s.make(arith.XOrI, eq, arith.ConstantInt(s.Builder, ir.I1, -1))
+		}
+		return number{eq}
+	},
+}
+
+// byParts does the same to both parts.
+func (s *scalars) byParts(def *ir.OpDef, in ...number) number {
+	out := make(number, 2)
+	for i := range out {
+		vs := make([]*ir.Value, len(in))
+		for k, z := range in {
+			vs[k] = z[i]
+		}
+		out[i] = s.make(def, vs...)
+	}
+	return out
+}
+
+func (s *scalars) product(a, b number) number {
+	mul := func(x, y *ir.Value) *ir.Value { return s.make(arith.MulF, x, y) }
+	return number{s.make(arith.SubF, mul(a[0], b[0]), mul(a[1], b[1])), s.make(arith.AddF, mul(a[0], b[1]), mul(a[1], b[0]))}
+}
+
+// extremum is b where x is before y by real, then by imaginary part, else a; a
+// number that is none wins, the first one of two.
+func (s *scalars) extremum(a, b, x, y number) number {
+	or := func(p, q *ir.Value) *ir.Value { return s.make(arith.OrI, p, q) }
+	nan := func(z number) *ir.Value { return or(s.cmpf("uno", z[0], z[0]), s.cmpf("uno", z[1], z[1])) }
+	before := or(s.cmpf("olt", x[0], y[0]), s.make(arith.AndI, s.cmpf("oeq", x[0], y[0]), s.cmpf("olt", x[1], y[1])))
+	second := s.sel(nan(a), arith.ConstantInt(s.Builder, ir.I1, 0), or(nan(b), before))
+	return number{s.sel(second, b[0], a[0]), s.sel(second, b[1], a[1])}
+}
+
+// onParts makes a form on parts one on numbers.
+func (s *scalars) onParts(f func(s *scalars, in []number) number, in ...*ir.Value) *ir.Value {
+	zs := make([]number, len(in))
+	for i, v := range in {
+		zs[i] = number{partOf(s.Builder, v, 0), partOf(s.Builder, v, 1)}
+	}
+	out := f(s, zs)
+	if len(out) == 1 {
+		return out[0]
+	}
+	return complexOf(s.Builder, out[0], out[1])
+}
+
+// worksOnComplex reports whether an op takes complex numbers.
+func worksOnComplex(op *ir.Op) bool {
+	for _, v := range op.Operands() {
+		if ir.IsComplex(ir.ElemOf(v.Type())) {
+			return true
+		}
+	}
+	return false
+}
+
+func complexOf(b *ir.Builder, re, im *ir.Value) *ir.Value {
+	e, _ := ir.DataType(re.Type())
+	return b.MakeTyped(complex.Create, ir.Scalar(data.Complex(e)), re, im).Result(0)
+}
+
+// constantOf makes the constant of a value of a scalar type.
+func constantOf(b *ir.Builder, v data.Value, t ir.Type) *ir.Value {
+	e, _ := ir.DataType(t)
+	if !e.IsComplex() {
+		return arith.ConstantOf(b, ir.AttrOf(v, t))
+	}
+	part := ir.Scalar(e.Part())
+	parts := &ir.ArrayAttr{}
+	for k := range 2 {
+		parts.Elems = append(parts.Elems, &ir.FloatAttr{Typ: part, Bits: v.Word(k)})
+	}
+	return b.MakeWith(complex.Constant, nil, ir.With{Types: []ir.Type{t}, Attrs: []ir.NamedAttr{{Name: "value", Attr: parts}}}).Result(0)
+}
