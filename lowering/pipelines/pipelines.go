@@ -16,6 +16,7 @@ import (
 	"terrace/lowering/graphtotensor"
 	"terrace/lowering/looptollvm"
 	"terrace/lowering/mathtoarith"
+	"terrace/lowering/target"
 	"terrace/lowering/target/llvmir"
 	"terrace/lowering/tensortogpu"
 	"terrace/lowering/tensortoloop"
@@ -202,9 +203,9 @@ func Text(rows []Row) string {
 // extra are the passes of extensions.
 var extra []pass.Pass
 
-// Extend adds passes to those of this repository, and rows to the front of the default pipelines.
-func Extend(more []pass.Pass, first []Row) {
-	extra = append(extra, more...)
+// Extend adds passes and targets to those of this repository, and rows to the front of the default pipelines.
+func Extend(more []pass.Pass, first []Row, targets []*target.Target) {
+	extra, Targets = append(extra, more...), append(Targets, targets...)
 	CPU, GPU = slices.Concat(first, CPU), slices.Concat(first, GPU)
 }
 
@@ -269,16 +270,44 @@ var device = []Row{
 	{"mark-ptx-kernels", "LLVM emits entries for what has their calling convention"},
 }
 
-// PTX lowers a module's kernels to the text of NVIDIA's virtual machine for a
-// target sm_NN. Errors of passes are in the context's diagnostics.
-func PTX(ctx *ir.Context, lib *libllvm.Library, module *ir.Op, target string) ([]byte, error) {
-	if target == "" {
-		target = "sm_80"
+// Targets are what `terrace compile --emit` makes beside artefacts for the CPU.
+var Targets = []*target.Target{ptx}
+
+// ptx is the text of NVIDIA's virtual machine for a module's kernels.
+var ptx = &target.Target{
+	Name: "ptx", Ending: ".ptx", Doc: "PTX of a program's kernels", Machine: "sm_80",
+	Check: func(machine string) error {
+		if n := strings.TrimPrefix(machine, "sm_"); n == machine || n == "" || strings.Trim(n, "0123456789af") != "" {
+			return fmt.Errorf("target '%s': expected sm_NN, such as sm_80 or sm_90", machine)
+		}
+		return nil
+	},
+	Pipeline: func() string { return Text(slices.Concat(GPU, device)) },
+	Emit: func(ctx *ir.Context, module *ir.Op, machine string) ([]byte, error) {
+		lib, err := libllvm.Find()
+		if err != nil {
+			return nil, err
+		}
+		const triple = "nvptx64-nvidia-cuda"
+		text, err := llvmir.Emit(ctx, module, llvmir.Options{Triple: triple, CPU: machine})
+		if err != nil {
+			return nil, err
+		}
+		return lib.Compile(text, libllvm.CompileOptions{Triple: triple, CPU: machine, Emit: libllvm.Assembly})
+	},
+}
+
+// Emit lowers a module for a target and writes it. machine may be "". Errors of passes are in the context's diagnostics.
+func Emit(ctx *ir.Context, t *target.Target, module *ir.Op, machine string) ([]byte, error) {
+	if machine == "" {
+		machine = t.Machine
 	}
-	if n := strings.TrimPrefix(target, "sm_"); n == target || n == "" || strings.Trim(n, "0123456789af") != "" {
-		return nil, fmt.Errorf("target '%s': expected sm_NN, such as sm_80 or sm_90", target)
+	if t.Check != nil {
+		if err := t.Check(machine); err != nil {
+			return nil, err
+		}
 	}
-	pipe, err := Registry().ParsePipeline(Text(slices.Concat(GPU, device)))
+	pipe, err := Registry().ParsePipeline(t.Pipeline())
 	if err != nil {
 		return nil, err
 	}
@@ -286,10 +315,5 @@ func PTX(ctx *ir.Context, lib *libllvm.Library, module *ir.Op, target string) ([
 	if !m.Run(module) {
 		return nil, pass.ErrReported
 	}
-	const triple = "nvptx64-nvidia-cuda"
-	text, err := llvmir.Emit(ctx, module, llvmir.Options{Triple: triple, CPU: target})
-	if err != nil {
-		return nil, err
-	}
-	return lib.Compile(text, libllvm.CompileOptions{Triple: triple, CPU: target, Emit: libllvm.Assembly})
+	return t.Emit(ctx, module, machine)
 }

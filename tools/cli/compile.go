@@ -3,6 +3,7 @@ package cli
 import (
 	"errors"
 	"fmt"
+	"strings"
 
 	"terrace/dialects/all"
 	"terrace/rewrite/pass"
@@ -26,7 +27,7 @@ func runCompile(s *session, args []string) int {
 	var output string
 	fs := newFlags(s)
 	fs.StringVarP(&output, "output", "o", "", "write to this `file`; its ending says what to emit")
-	fs.StringVar(&o.Emit, "emit", "", "what to make: obj, so, a, asm, llvmir or ptx (by the output's ending)")
+	fs.StringVar(&o.Emit, "emit", "", "what to make: "+strings.Join(artefact.Emits(), ", ")+" (by the output's ending)")
 	fs.StringVar(&o.Target, "target", "", "`target` triple, or sm_NN for ptx (this machine)")
 	fs.StringVar(&o.CPU, "cpu", "", "`cpu` as LLVM names it (this machine's)")
 	fs.StringVar(&o.Entry, "entry", "main", "the `function` to export")

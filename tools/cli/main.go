@@ -17,6 +17,7 @@ import (
 	"terrace/ir"
 	"terrace/ir/diag"
 	"terrace/lowering/pipelines"
+	"terrace/lowering/target"
 	"terrace/rewrite/pass"
 	"terrace/runtime/libllvm"
 )
@@ -81,6 +82,7 @@ type Extension struct {
 	// Lowerings are passes, as pipeline text, that programs go through before any other on their way to native code and
 	// to the GPU: they leave no op of the extension's dialects. Why says what each is for.
 	Lowerings []pipelines.Row
+	Targets   []*target.Target
 }
 
 // Main runs the command line and ends the process. It is all that a main function does:
@@ -93,7 +95,7 @@ func Main(extensions ...Extension) {
 	tune()
 	for _, e := range extensions {
 		all.Add(e.Dialects...)
-		pipelines.Extend(e.Passes, e.Lowerings)
+		pipelines.Extend(e.Passes, e.Lowerings, e.Targets)
 	}
 	registerTools()
 	s := &session{stdin: os.Stdin, stdout: os.Stdout, stderr: os.Stderr}

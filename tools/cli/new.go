@@ -10,14 +10,17 @@ import (
 
 var newCommand = &command{
 	name:  "new",
-	args:  "op|rule|pass|dialect NAME ...",
-	short: "write the first form of an operation, a rule, a pass or a dialect, with a test",
+	args:  "op|rule|pattern|pass|dialect|lowering|target NAME ...",
+	short: "write the first form of an operation, a rule, a pass, a dialect and more, with a test",
 	group: groupWork,
 	run:   runNew,
 	example: `  terrace new op arith.double
   terrace new rule arith.factor-and 'ori(andi(x, y), andi(x, z)) => andi(x, ori(y, z))'
   terrace new pass count-loops
-  terrace new dialect sparse`,
+  terrace new dialect sparse
+  terrace new pattern if-same-branches scf.if
+  terrace new lowering math-to-tables math.sin
+  terrace new target listing`,
 }
 
 func init() { commands = append(commands, newCommand) }

@@ -9,11 +9,14 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"terrace/ir"
 	"terrace/ir/data"
+	"terrace/ir/diag"
 	"terrace/lowering/pipelines"
+	"terrace/lowering/target"
 	"terrace/runtime"
 	"terrace/runtime/libllvm"
 )
@@ -29,7 +32,26 @@ type Options struct {
 }
 
 // endings says what an output's ending asks for.
-var endings = map[string]string{".o": "obj", ".so": "so", ".a": "a", ".s": "asm", ".ll": "llvmir", ".ptx": "ptx"}
+var endings = map[string]string{".o": "obj", ".so": "so", ".a": "a", ".s": "asm", ".ll": "llvmir"}
+
+// Emits lists what can be made.
+func Emits() []string {
+	out := []string{"obj", "so", "a", "asm", "llvmir"}
+	for _, t := range pipelines.Targets {
+		out = append(out, t.Name)
+	}
+	return out
+}
+
+// target finds the one that makes what the options ask for, nil where that is for the CPU.
+func (o *Options) target() *target.Target {
+	for _, t := range pipelines.Targets {
+		if t.Name == o.Emit {
+			return t
+		}
+	}
+	return nil
+}
 
 // Check settles what is to be made.
 func (o *Options) Check() error {
@@ -37,15 +59,19 @@ func (o *Options) Check() error {
 		return errors.New("no output: -o FILE")
 	}
 	if o.Emit == "" {
-		o.Emit = endings[filepath.Ext(o.Output)]
+		ending := filepath.Ext(o.Output)
+		o.Emit = endings[ending]
+		for _, t := range pipelines.Targets {
+			if t.Ending == ending {
+				o.Emit = t.Name
+			}
+		}
 		if o.Emit == "" {
-			return fmt.Errorf("the ending of '%s' does not say what to make: --emit=obj|so|a|asm|llvmir|ptx", o.Output)
+			return fmt.Errorf("the ending of '%s' does not say what to make: --emit=%s", o.Output, strings.Join(Emits(), "|"))
 		}
 	}
-	switch o.Emit {
-	case "obj", "so", "a", "asm", "llvmir", "ptx":
-	default:
-		return fmt.Errorf("--emit=%s: expected obj, so, a, asm, llvmir or ptx", o.Emit)
+	if !slices.Contains(Emits(), o.Emit) {
+		return fmt.Errorf("--emit=%s: expected one of %s%s", o.Emit, strings.Join(Emits(), ", "), diag.Hint(o.Emit, slices.Values(Emits())))
 	}
 	if o.Name == "" {
 		o.Name = cName(strings.TrimSuffix(filepath.Base(o.Output), filepath.Ext(o.Output)))
@@ -71,16 +97,16 @@ func cName(s string) string {
 
 // Make makes the artefact; nothing is left half written.
 func Make(ctx *ir.Context, module *ir.Op, o Options) error {
-	lib, err := libllvm.Find()
-	if err != nil {
-		return err
-	}
-	if o.Emit == "ptx" {
-		text, err := pipelines.PTX(ctx, lib, module, o.Target)
+	if t := o.target(); t != nil {
+		text, err := pipelines.Emit(ctx, t, module, o.Target)
 		if err != nil {
 			return err
 		}
 		return write(o.Output, text)
+	}
+	lib, err := libllvm.Find()
+	if err != nil {
+		return err
 	}
 	fn := ir.LookupSymbol(module, ir.Ref(o.Entry))
 	if fn == nil {

@@ -1,4 +1,4 @@
-// Package scaffold writes the first form of a new op, rule, pass or dialect: the
+// Package scaffold writes the first form of a new op, rule, pattern, pass, dialect, lowering or target: the
 // files that CONTRIBUTING.md names, which build and whose test passes.
 package scaffold
 
@@ -33,7 +33,7 @@ type file struct {
 }
 
 // Kinds are what can be made, in the order of help.
-var Kinds = []string{"op", "rule", "pass", "dialect"}
+var Kinds = []string{"op", "rule", "pattern", "pass", "dialect", "lowering", "target"}
 
 // New plans what a new thing of the kind takes in the source tree at root.
 // Nothing is written before [Change.Write].
@@ -46,6 +46,12 @@ func New(root, kind string, args []string, numerics string) (*Change, error) {
 		make, usage = c.pass, "NAME"
 	case "dialect":
 		make, usage = c.dialect, "NAME"
+	case "target":
+		make, usage = c.target, "NAME"
+	case "pattern":
+		make, n, usage = c.pattern, 2, "NAME DIALECT.OP"
+	case "lowering":
+		make, n, usage = c.lowering, 2, "FROM-to-TO DIALECT.OP"
 	case "rule":
 		make, n, usage = func(args []string) error { return c.rule(args, numerics) }, 2, "DIALECT.NAME 'LEFT => RIGHT'"
 	default:
@@ -323,11 +329,7 @@ func (c *Change) dialect(args []string) error {
 			if err != nil {
 				return "", err
 			}
-			const before = "\t\"terrace/ir\"\n"
-			if !strings.Contains(text, before) {
-				return "", errors.New("the imports are not found")
-			}
-			return strings.Replace(text, before, "\t\"terrace/dialects/"+name+"\"\n"+before, 1), nil
+			return addImport(text, "terrace/dialects/"+name)
 		})
 	}
 	if err != nil {

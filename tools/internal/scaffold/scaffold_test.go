@@ -58,6 +58,9 @@ func TestNew(t *testing.T) {
 		{"dialect", "scaffolded"},
 		{"rule", "arith.factor-and", "ori(andi(x, y), andi(x, z)) => andi(x, ori(y, z))"},
 		{"rule", "math.first", "absi(absi(x)) => absi(x)"},
+		{"pattern", "index-switch-first", "scf.index_switch"},
+		{"lowering", "branches-to-tables", "scf.if"},
+		{"target", "listing"},
 	} {
 		c, err := New(dir, args[0], args[1:], "")
 		assert.NilError(t, err, "%v", args)
@@ -74,10 +77,11 @@ func TestNew(t *testing.T) {
 	}
 	bin := filepath.Join(dir, "bin", "terrace")
 	run("go", "build", "-o", bin, "./tools/terrace")
-	run("go", "vet", "./dialects/arith", "./dialects/math", "./dialects/scaffolded", "./dialects/all", "./rewrite/passes")
+	run("go", "vet", "./dialects/arith", "./dialects/math", "./dialects/scaffolded", "./dialects/all", "./rewrite/passes", "./dialects/loop", "./lowering/branchestotables", "./lowering/target/listing", "./lowering/pipelines")
 	run("go", "test", "-run", "TestDefinitions/scaffolded", "./dialects/all")
 	run(bin, "lit", "-v", "--no-progress-bar", "lit-tests/dialects/arith/scaffolded_op.mlir", "lit-tests/passes/count-everything.mlir",
-		"lit-tests/dialects/scaffolded/same.mlir", "lit-tests/dialects/arith/factor-and.mlir", "lit-tests/dialects/math/first.mlir")
+		"lit-tests/dialects/scaffolded/same.mlir", "lit-tests/dialects/arith/factor-and.mlir", "lit-tests/dialects/math/first.mlir",
+		"lit-tests/dialects/loop/index-switch-first.mlir", "lit-tests/lowering/branchestotables/branchestotables.mlir", "lit-tests/lowering/target/listing.mlir")
 	// With the op known, a rule for it can be made.
 	run(bin, "new", "rule", "arith.scaffolded-twice", "scaffolded_op(scaffolded_op(x)) => scaffolded_op(x)")
 }
@@ -99,6 +103,9 @@ func TestNewRefuses(t *testing.T) {
 		{[]string{"dialect", "stablehlo"}, "there is a dialect 'stablehlo' already", false},
 		{[]string{"rule", "arith.wrong", "xori(x, y) => andi(x, y)"}, "the rule is wrong", false},
 		{[]string{"rule", "arith.unknown", "nothing(x) => x"}, "nothing", false},
+		{[]string{"pattern", "x", "nowhere.op"}, "there is no op 'nowhere.op'", false},
+		{[]string{"lowering", "math", "math.sqrt"}, "expected FROM-to-TO", true},
+		{[]string{"target", "llvmir"}, "there is a target 'llvmir' already", false},
 		{[]string{"recipe", "x"}, "cannot make a new 'recipe'", true},
 	} {
 		_, err := New(root, test.args[0], test.args[1:], "")

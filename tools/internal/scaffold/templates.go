@@ -122,3 +122,90 @@ var rules string
 
 var _ = rewrite.CanonicalRules(Dialect, "<pkg>.rules", rules)
 `
+
+const patternText = `package <pkg>
+
+import (
+	"terrace/ir"
+	"terrace/rewrite"
+)
+
+var _ = rewrite.Canonical(Dialect, &rewrite.Pattern{Name: "<name>", Root: <Op>, Rewrite: <local>})
+
+// <local> replaces op and returns true, or changes nothing and says why.
+func <local>(op *ir.Op, rw *rewrite.Rewriter) bool {
+	return rw.No("there is nothing to rewrite yet")
+}
+`
+
+const patternTestText = `// RUN: terrace opt %s --canonicalize --explain=<name>@<name>.mlir:<line> -o %t 2>&1 | FileCheck %s
+// CHECK: <name>{{.*}}there is nothing to rewrite yet
+`
+
+const loweringText = `// Package <pkg> lowers <from> to <to>.
+package <pkg>
+
+import (
+	"terrace/<dir>"
+	"terrace/ir"
+	"terrace/rewrite"
+	"terrace/rewrite/pass"
+)
+
+// Pass lowers ops of <from>.
+var Pass = &pass.Def[struct{}]{
+	Name: "<name>",
+	Doc:  "lower ops of <from> to <to>",
+	Run: func(c *pass.Context, root *ir.Op, _ struct{}) error {
+		return rewrite.Convert(c.IR, root, rewrite.NewTarget().Illegal(<Op>), patterns, rewrite.ConvertOptions{})
+	},
+}
+
+var patterns = []*rewrite.ConversionPattern{
+	{Name: "<op>", Root: <Op>, Convert: func(op *ir.Op, in []*ir.Value, c *rewrite.Conversion) bool {
+		return c.No("there is no lowering yet")
+	}},
+}
+`
+
+const loweringTestText = `// RUN: not terrace opt %s --<name> 2>&1 | FileCheck %s
+// CHECK: error: failed to legalize operation
+// CHECK: there is no lowering yet
+`
+
+const targetText = `// Package <name> writes modules as text of <name>.
+package <name>
+
+import (
+	"fmt"
+	"strings"
+
+	"terrace/dialects/function"
+	"terrace/ir"
+	"terrace/lowering/target"
+)
+
+// Target is <name>.
+var Target = &target.Target{
+	Name: "<name>", Ending: ".<name>", Doc: "the functions of a module",
+	Pipeline: func() string { return "builtin.module(canonicalize)" },
+	Emit: func(ctx *ir.Context, module *ir.Op, machine string) ([]byte, error) {
+		var b strings.Builder
+		for op := range module.Body().Ops() {
+			if !op.Is(function.Func) {
+				return nil, fmt.Errorf("%s: '%s' has no form in <name>", op.Loc().Pos(), op.Name())
+			}
+			fmt.Fprintf(&b, "function %s %s\n", ir.SymbolName(op), function.Type(op))
+		}
+		return []byte(b.String()), nil
+	},
+}
+`
+
+const targetTestText = `// RUN: terrace compile %s -o %t.<name>
+// RUN: FileCheck %s --input-file=%t.<name>
+// CHECK: function main (i32) -> i32
+func.func @main(%x: i32) -> i32 {
+  return %x : i32
+}
+`
