@@ -19,7 +19,7 @@ func TestMistakes(t *testing.T) {
 		return path
 	}
 	sum := write("sum.mlir", "func.func @main() -> tensor<2xi32> {\n  %c = stablehlo.constant dense<1> : tensor<2xi32>\n  %sum = stablehlo.add %c, %c : tensor<2xi32>\n  return %sum : tensor<2xi32>\n}\n")
-	sort := write("sort.mlir", "func.func @main(%a: tensor<4xcomplex<f32>>) -> tensor<4xcomplex<f32>> {\n  %0 = stablehlo.fft %a, type = FFT, length = [4] : (tensor<4xcomplex<f32>>) -> tensor<4xcomplex<f32>>\n  return %0 : tensor<4xcomplex<f32>>\n}\n")
+	unknown := write("unknown.mlir", "func.func @main(%a: tensor<4xf32>) -> tensor<4xf32> {\n  %0 = stablehlo.custom_call @nobody(%a) : (tensor<4xf32>) -> tensor<4xf32>\n  return %0 : tensor<4xf32>\n}\n")
 	absent := filepath.Join(dir, "absent", "out")
 	for _, c := range []struct {
 		name string
@@ -44,7 +44,7 @@ func TestMistakes(t *testing.T) {
 	// An op that cannot be compiled is one message; nothing is where the output
 	// would be.
 	out := filepath.Join(dir, "out.ptx")
-	code, _, stderr := terrace("", "compile", sort, "-o", out, "--target=sm_80")
+	code, _, stderr := terrace("", "compile", unknown, "-o", out, "--target=sm_80")
 	assert.Equal(t, code, 1)
 	assert.Equal(t, strings.Count(stderr, "error:"), 1, stderr)
 	assert.Assert(t, !strings.Contains(stderr, "not compiled"), stderr)
