@@ -4,6 +4,7 @@ import (
 	"terrace/dialects/arith"
 	"terrace/dialects/function"
 	"terrace/dialects/gpu"
+	"terrace/dialects/tensor"
 	"terrace/ir"
 	"terrace/rewrite/pass"
 )
@@ -17,13 +18,20 @@ var DeviceCode = &pass.Def[struct{}]{
 	On:     "builtin.module",
 	Run: func(c *pass.Context, root *ir.Op, _ struct{}) error {
 		b := ir.NewBuilder()
-		var kernels []*ir.Op
+		var kernels, hosts []*ir.Op
 		root.Walk(func(op *ir.Op) bool {
-			if op.Is(gpu.Func) {
+			switch {
+			case op.Is(gpu.Func):
 				kernels = append(kernels, op)
+			case op.Is(tensor.Host):
+				hosts = append(hosts, op)
 			}
 			return true
 		})
+		// No kernel does their work: without them the program would be another one.
+		if len(hosts) > 0 {
+			return pass.Errorf(hosts[0].Body().First(), "is the host's work and has no form in a kernel: unsupported on this target")
+		}
 		d := &device{b: b, root: root, declared: map[string]bool{}}
 		var old []*ir.Op
 		for op := range root.Body().Ops() {
