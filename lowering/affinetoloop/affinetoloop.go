@@ -21,6 +21,7 @@ var LowerAffine = &pass.Def[struct{}]{
 	Detail: `Quotients and remainders are right for every dividend; divisors must be positive, and constant ones that are not
 are refused. Sums and products wrap around, as those of affine do here, so nothing is marked nsw. A reduction
 starts from the value that changes nothing.`,
+	Gives: []*pass.Property{pass.Without("affine")},
 	Run: func(c *pass.Context, root *ir.Op, _ struct{}) error {
 		l := &lowering{b: ir.NewBuilder()}
 		var ops []*ir.Op

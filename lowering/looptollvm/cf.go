@@ -16,6 +16,7 @@ var LoopToCF = &pass.Def[struct{}]{
 	Detail: `Counted loops test before each iteration. scf.parallel and scf.forall run their points one after the other, the last
 dimension fastest, but those whose iterations are calls marked as tasks stay. A switch compares the whole index. A counter of 64 bits must not pass the largest number. Needs
 scf.forall without results: bufferize first.`,
+	Gives: []*pass.Property{branches},
 	Run: func(c *pass.Context, root *ir.Op, _ struct{}) error {
 		x := &branching{b: ir.NewBuilder()}
 		if err := x.serialize(root); err != nil {
@@ -37,6 +38,17 @@ scf.forall without results: bufferize first.`,
 	},
 }
 
+// branches holds of programs without structured control flow but for loops over tasks.
+var branches = &pass.Property{Name: "structured control flow is branches", Broken: func(root *ir.Op) *ir.Op {
+	x := &branching{}
+	return pass.First(root, func(op *ir.Op) bool { return x.lowers(op) || op.Is(loop.Parallel) && !isTasks(op) || op.Is(loop.Forall) })
+}}
+
+// isTasks reports whether a loop is handed to the runtime's threads, by convert-to-llvm.
+func isTasks(op *ir.Op) bool {
+	return op.Is(loop.Parallel) && op.Discardable(loop.TasksAttr) != nil && taskCall(op) != nil
+}
+
 type branching struct{ b *ir.Builder }
 
 // serialize turns loops whose iterations may run in any order into counted ones.
@@ -45,7 +57,7 @@ func (x *branching) serialize(root *ir.Op) error {
 	root.WalkPost(func(op *ir.Op) {
 		switch {
 		case err != nil:
-		case op.Is(loop.Parallel) && op.Discardable(loop.TasksAttr) != nil && taskCall(op) != nil: // convert-to-llvm's
+		case isTasks(op):
 		case op.Is(loop.Parallel):
 			x.parallel(op)
 		case op.Is(loop.Forall):

@@ -7,6 +7,7 @@ import (
 	"terrace/dialects/function"
 	"terrace/dialects/llvm"
 	"terrace/dialects/memref"
+	"terrace/dialects/tensor"
 	"terrace/ir"
 	"terrace/rewrite/pass"
 )
@@ -19,7 +20,9 @@ var ToLLVM = &pass.Def[struct{}]{
 strides must be known; sizes only where the program asks for them. A vector of several dimensions becomes an array of
 vectors. index becomes i64. Elements lie in memory as in the interpreter: i1 and other integers of less than 8 bits take
 a byte. Needs loop-to-cf; functions that LLVM has no exact form of need expand-math.`,
-	On: "builtin.module",
+	On:    "builtin.module",
+	Needs: []*pass.Property{pass.Without("affine"), pass.Without("chlo", tensor.Host), pass.Without("graph", tensor.Host), pass.Without("tensor.kernel"), branches},
+	Gives: []*pass.Property{pass.Without("func.func")},
 	Run: func(c *pass.Context, root *ir.Op, _ struct{}) error {
 		return Convert(root, nil)
 	},

@@ -30,6 +30,8 @@ var Pass = &pass.Def[Options]{
 	Numerics: rewrite.Contract | rewrite.Reassoc | rewrite.Widens,
 	Detail:   "The grid is one-dimensional: threads take points in row-major order, those beyond the last do nothing, and each runs its reductions in order.",
 	On:       "builtin.module",
+	Needs:    []*pass.Property{tensortoloop.OnBuffers},
+	Gives:    []*pass.Property{pass.Without("tensor.kernel")},
 	Options:  Options{Block: 256},
 	Run: func(c *pass.Context, root *ir.Op, o Options) error {
 		if o.Block < 1 || o.Block > 1024 {

@@ -21,7 +21,8 @@ var Bufferize = &pass.Def[struct{}]{
 An op that makes a new version of a tensor writes into the old one's memory when nothing reads the old one any more,
 else into a copy. Slices and reshapes are views. Tensors carried by a loop live in one buffer each; what the body yields
 is copied there. Every alloc stands where the value is made: plan-memory places them.`,
-	On: "builtin.module",
+	On:    "builtin.module",
+	Gives: []*pass.Property{OnBuffers},
 	Run: func(c *pass.Context, root *ir.Op, _ struct{}) error {
 		z := &bufferizer{module: root, ctx: c.IR, b: ir.NewBuilder(), syms: ir.SymbolsOf(root)}
 		var fns []*ir.Op

@@ -31,7 +31,8 @@ var PlanMemory = &pass.Def[struct{}]{
 free over its whole life (Pisarchyk and Lee, "Efficient Memory Management for Deep Neural Net Inference", 2020). The
 arena becomes the function's last argument; its size is the plan's peak, and the counters arena-bytes and
 arena-lower-bound tell it and the largest sum of what lives at one time.`,
-	On: "func.func",
+	On:    "func.func",
+	Needs: []*pass.Property{OnBuffers},
 	Run: func(c *pass.Context, fn *ir.Op, _ struct{}) error {
 		if function.IsDeclaration(fn) {
 			return nil

@@ -22,7 +22,8 @@ var Outline = &pass.Def[struct{}]{
 	Detail: `What a kernel uses from around it become arguments; constants are made again inside. Equal kernels share one
 function. The host function is left with calls, views and control flow, and each kernel can be compiled by itself. What
 the host is to do itself, tensor.host, is numbered.`,
-	On: "builtin.module",
+	On:    "builtin.module",
+	Needs: []*pass.Property{OnBuffers},
 	Run: func(c *pass.Context, root *ir.Op, _ struct{}) error {
 		o := &outliner{module: root, syms: ir.SymbolsOf(root), b: ir.NewBuilder(), made: map[uint64][]*ir.Op{}}
 		var kernels []*ir.Op

@@ -26,12 +26,18 @@ func (o LoopOptions) machine() Machine {
 
 var loopDefaults = LoopOptions{VectorBits: 512, Registers: 32, L2: 1 << 20}
 
+// OnBuffers holds of programs whose kernels read and write memory.
+var OnBuffers = &pass.Property{Name: "kernels work on buffers", Broken: func(root *ir.Op) *ir.Op {
+	return pass.First(root, func(op *ir.Op) bool { return op.Is(tensor.Kernel) && op.NumResults() > 0 })
+}}
+
 // Schedule writes each kernel's schedule into the IR.
 var Schedule = &pass.Def[LoopOptions]{
 	Name:    "schedule-kernels",
 	Doc:     "write into each kernel how its loops shall be tiled, unrolled and vectorized",
 	Detail:  "kernel-to-loops follows the schedule it finds, so one can read it here and change it. Dimensions are those of the kernel after neighbours that every operand walks as one are merged: see docs/levels.md.",
 	On:      "func.func",
+	Needs:   []*pass.Property{OnBuffers},
 	Options: loopDefaults,
 	Run: func(c *pass.Context, fn *ir.Op, o LoopOptions) error {
 		fn.Walk(func(op *ir.Op) bool {
@@ -55,6 +61,8 @@ var Loops = &pass.Def[LoopOptions]{
 	Doc:      "make loops over memory, tiled and vectorized, of each kernel on buffers",
 	Options:  loopDefaults,
 	On:       "func.func",
+	Needs:    []*pass.Property{OnBuffers},
+	Gives:    []*pass.Property{pass.Without("tensor.kernel")},
 	// A kernel in tasks does all its work in each until its loops are made; only
 	// callers, who run every task, cannot tell.
 	Run: func(c *pass.Context, fn *ir.Op, o LoopOptions) error {

@@ -76,12 +76,5 @@ func ops(root *ir.Op) (n int) {
 
 // unlocated returns an op inside root without a location, nil for none.
 func unlocated(root *ir.Op) *ir.Op {
-	var found *ir.Op
-	root.Walk(func(op *ir.Op) bool {
-		if op != root && op.Loc().IsUnknown() {
-			found = op
-		}
-		return found == nil
-	})
-	return found
+	return pass.First(root, func(op *ir.Op) bool { return op != root && op.Loc().IsUnknown() })
 }

@@ -56,6 +56,10 @@ func (m *Manager) Run(top *ir.Op) (ok bool) {
 	if !m.knownAnchors(m.Pipeline) {
 		return false
 	}
+	if err := m.order(); err != nil {
+		m.report(nil, err)
+		return false
+	}
 	return m.pipeline(m.Pipeline, top, top, 0)
 }
 
@@ -170,13 +174,20 @@ func (m *Manager) pass(b *Bound, root, top *ir.Op, depth int) bool {
 			return m.fail(run, err)
 		}
 	}
-	err := m.execute(run)
-	if err != nil {
+	if err := m.needs(b, root); err != nil {
+		return m.fail(run, err)
+	}
+	if err := m.execute(run); err != nil {
 		return m.fail(run, err)
 	}
 	if m.Verify && !m.Context.IR.Verify(root) {
 		m.Context.IR.Diag.Errorf(root.Loc().Pos(), "pass '%s' left IR that does not verify", b.Info.Name)
 		return m.fail(run, nil)
+	}
+	if m.Verify {
+		if err := given(b, root); err != nil {
+			return m.fail(run, err)
+		}
 	}
 	for _, h := range slices.Backward(m.Hooks) { // hooks nest
 		if h.AfterPass != nil {
@@ -230,6 +241,8 @@ func (m *Manager) report(run *Run, err error) {
 	switch {
 	case errors.As(err, &d):
 		sink.Add(d)
+	case errors.As(err, &oe) && run == nil:
+		sink.Errorf(oe.Op.Loc().Pos(), "%s", oe.Error())
 	case errors.As(err, &oe):
 		sink.Errorf(oe.Op.Loc().Pos(), "%s", oe.Error()).Help(diag.Pos{}, "in pass '%s'", run.Pass.Info.Name)
 	case errors.As(err, &ce):

@@ -43,6 +43,9 @@ type Def[O any] struct {
 	// Callers says that the pass relies on what the callers of private functions
 	// pass to them, so that only public ones keep their meaning by themselves.
 	Callers bool
+	// Needs is what must hold of the op that the pass runs on, Gives what holds of
+	// it afterwards.
+	Needs, Gives []*Property
 	// Unlocates says that the pass takes locations away, which is what it is for.
 	Unlocates bool
 	Run       func(c *Context, root *ir.Op, o O) error
@@ -62,6 +65,7 @@ type Info struct {
 	Numerics              rewrite.Numerics
 	Ulps                  func(op *ir.Op) float64
 	Callers, Unlocates    bool
+	Needs, Gives          []*Property
 	Options               []OptionInfo
 }
 
@@ -81,7 +85,7 @@ type Bound struct {
 
 // Info implements [Pass].
 func (d *Def[O]) Info() Info {
-	info := Info{Name: d.Name, Doc: d.Doc, Detail: d.Detail, On: d.On, Numerics: d.Numerics, Ulps: d.Ulps, Callers: d.Callers, Unlocates: d.Unlocates}
+	info := Info{Name: d.Name, Doc: d.Doc, Detail: d.Detail, On: d.On, Numerics: d.Numerics, Ulps: d.Ulps, Callers: d.Callers, Unlocates: d.Unlocates, Needs: d.Needs, Gives: d.Gives}
 	v := reflect.ValueOf(d.Options)
 	for i := range v.NumField() {
 		f := v.Type().Field(i)

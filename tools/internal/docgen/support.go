@@ -220,6 +220,22 @@ func Pass(p pass.Pass) string {
 	if i.On != "" {
 		fmt.Fprintf(&b, " Runs on `%s`.", i.On)
 	}
+	for _, of := range []struct {
+		says string
+		list []*pass.Property
+	}{{"Needs", i.Needs}, {"Gives", i.Gives}} {
+		for k, p := range of.list {
+			if k == 0 {
+				fmt.Fprintf(&b, " %s: ", of.says)
+			} else {
+				b.WriteString(", ")
+			}
+			b.WriteString(p.Name)
+		}
+		if len(of.list) > 0 {
+			b.WriteString(".")
+		}
+	}
 	b.WriteString("\n")
 	if i.Detail != "" {
 		fmt.Fprintf(&b, "\n%s\n", strings.TrimSpace(i.Detail))
