@@ -41,7 +41,9 @@ scf.forall without results: bufferize first.`,
 // branches holds of programs without structured control flow but for loops over tasks.
 var branches = &pass.Property{Name: "structured control flow is branches", Broken: func(root *ir.Op) *ir.Op {
 	x := &branching{}
-	return pass.First(root, func(op *ir.Op) bool { return x.lowers(op) || op.Is(loop.Parallel) && !isTasks(op) || op.Is(loop.Forall) })
+	return pass.First(root, func(op *ir.Op) bool {
+		return x.lowers(op) || op.Is(loop.Parallel) && !isTasks(op) || op.Is(loop.Forall)
+	})
 }}
 
 // isTasks reports whether a loop is handed to the runtime's threads, by convert-to-llvm.

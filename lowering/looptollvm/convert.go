@@ -22,7 +22,6 @@ vectors. index becomes i64. Elements lie in memory as in the interpreter: i1 and
 a byte. Needs loop-to-cf; functions that LLVM has no exact form of need expand-math.`,
 	On:    "builtin.module",
 	Needs: []*pass.Property{pass.Without("affine"), pass.Without("chlo", tensor.Host), pass.Without("graph", tensor.Host), pass.Without("tensor.kernel"), branches},
-	Gives: []*pass.Property{pass.Without("func.func")},
 	Run: func(c *pass.Context, root *ir.Op, _ struct{}) error {
 		return Convert(root, nil)
 	},

@@ -19,8 +19,7 @@ var MakeEntries = &pass.Def[struct{}]{
 	Doc:  "add an entry point void(ptr table) for every public function on pointers",
 	Detail: fmt.Sprintf("The entry of @f is @"+EntryPrefix+"f; table[i] is the i-th argument. Functions inside the module become internal. "+
 		"One of more than %d arguments that nothing calls is its entry itself.", mostArguments),
-	On:    "builtin.module",
-	Needs: []*pass.Property{pass.Without("func.func")},
+	On: "builtin.module",
 	Run: func(c *pass.Context, root *ir.Op, _ struct{}) error {
 		var fns []*ir.Op
 		for op := range root.Body().Ops() {
