@@ -181,6 +181,12 @@ var (
 	I64ArrayKind  = denseArrayKind("i64 dense array attribute", data.I64)
 	I32ArrayKind  = denseArrayKind("i32 dense array attribute", data.I32)
 	BoolArrayKind = denseArrayKind("i1 dense array attribute", data.I1)
+
+	// DictArrayKind accepts lists of dictionaries: the attributes of arguments or results.
+	DictArrayKind = &AttrKind{Desc: "Array of dictionary attributes", Ok: func(a Attr) bool {
+		list, ok := a.(*ArrayAttr)
+		return ok && !slices.ContainsFunc(list.Elems, func(e Attr) bool { return !isAttrOf[*DictAttr](e) })
+	}}
 )
 
 func isAttrOf[T Attr](a Attr) bool {

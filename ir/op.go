@@ -628,6 +628,26 @@ func (op *Op) SuccArgs(i int) (from, to int) {
 	return op.group(f)
 }
 
+// SegmentedSuccs is the SuccSplit of a switch: the first successor takes operand
+// field 1, the others take parts of field 2 as long as the attribute in a slot says.
+func SegmentedSuccs(slot int) func(op *Op, i int) (from, to int) {
+	return func(op *Op, i int) (from, to int) {
+		if i == 0 {
+			return op.group(1)
+		}
+		from, end := op.group(2)
+		sizes, _ := Ints(op.AttrOr(slot))
+		for _, n := range sizes[:min(i-1, len(sizes))] {
+			from += int(n)
+		}
+		to = from
+		if i-1 < len(sizes) {
+			to += int(sizes[i-1])
+		}
+		return min(from, end), min(to, end)
+	}
+}
+
 // SuccMade returns how many arguments of successor i the op makes itself: the
 // first ones. The operands of [Op.SuccArgs] become those after.
 func (op *Op) SuccMade(i int) int {

@@ -85,3 +85,27 @@ func CheckReassociation(expanded, collapsed Type, a Attr) error {
 	}
 	return nil
 }
+
+// ParseExpandShape reads the text of expand_shape, whose attributes are the
+// reassociation and the static sizes: src groups output_shape sizes : type into type.
+func ParseExpandShape(p Parser, st *State) {
+	src := p.Operand()
+	st.Attrs[0] = p.Attr()
+	p.Expect("output_shape")
+	dynamic, static := ParseIndexList(p, "[", "]")
+	st.Attrs[1] = I64Array(static...)
+	p.AttrDict(st)
+	p.Expect(":")
+	p.Resolve(src, p.Type())
+	p.Expect("into")
+	st.Types = append(st.Types, p.Type())
+	st.Operands = append(append(st.Operands, src), dynamic...)
+}
+
+// PrintExpandShape writes what [ParseExpandShape] reads.
+func PrintExpandShape(p Printer, op *Op) {
+	p.F(" % % output_shape ", op.Operand(0), op.Attr(0))
+	op.IndexList(1, 1).Print(p)
+	p.AttrDict(op, "reassociation", "static_output_shape")
+	p.F(" : % into %", op.Operand(0).Type(), op.Result(0).Type())
+}

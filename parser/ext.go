@@ -66,30 +66,39 @@ func (p *parser) bangType() ir.Type {
 
 // typeBody reads what follows the name of a defined type.
 func (p *parser) typeBody(def *ir.TypeDef, angle bool, from int) ir.Type {
-	if !p.enterType() {
+	params, ok := p.params(def.Name, def.Parse, def.Verify, angle, from)
+	if !ok {
 		return nil
 	}
+	return ir.Ext(def, params)
+}
+
+// params reads and judges the parameters of a defined type or attribute, and the
+// '>' that ends it where a '<' stood before its name.
+func (p *parser) params(name string, parse func(ir.Parser) any, verify func(params any) error, angle bool, from int) (params any, ok bool) {
+	if !p.enterType() {
+		return nil, false
+	}
 	defer p.leaveType()
-	var params any
-	if def.Parse != nil {
+	if parse != nil {
 		bare := p.bare
-		p.bare = dialectOf(def.Name)
-		p.guard(func() { params = def.Parse(p) })
+		p.bare = dialectOf(name)
+		p.guard(func() { params = parse(p) })
 		p.bare = bare
 	}
 	if angle {
 		p.expectMark('>', "expected '>'")
 	}
 	if p.failed {
-		return nil
+		return nil, false
 	}
-	if def.Verify != nil {
-		if err := def.Verify(params); err != nil {
+	if verify != nil {
+		if err := verify(params); err != nil {
 			p.errorAt(from, p.prevEnd, "%v", err)
-			return nil
+			return nil, false
 		}
 	}
-	return ir.Ext(def, params)
+	return params, true
 }
 
 // TypeParams reads what follows the name of a type of the definition, or the
@@ -340,28 +349,9 @@ func (p *parser) hashAttr(t ir.Type) ir.Attr {
 }
 
 func (p *parser) attrBody(def *ir.AttrDef, angle bool, from int) ir.Attr {
-	if !p.enterType() {
+	params, ok := p.params(def.Name, def.Parse, def.Verify, angle, from)
+	if !ok {
 		return nil
-	}
-	defer p.leaveType()
-	var params any
-	if def.Parse != nil {
-		bare := p.bare
-		p.bare = dialectOf(def.Name)
-		p.guard(func() { params = def.Parse(p) })
-		p.bare = bare
-	}
-	if angle {
-		p.expectMark('>', "expected '>'")
-	}
-	if p.failed {
-		return nil
-	}
-	if def.Verify != nil {
-		if err := def.Verify(params); err != nil {
-			p.errorAt(from, p.prevEnd, "%v", err)
-			return nil
-		}
 	}
 	return ir.NewExt(def, params)
 }

@@ -4,6 +4,7 @@ import (
 	"math/big"
 	"slices"
 
+	"terrace/dialects/scalar"
 	"terrace/ir"
 	"terrace/ir/data"
 )
@@ -101,12 +102,12 @@ var (
 		Eval: ir.IntOp{
 			Flags: overflowOf,
 			Narrow: func(e ir.Elem, a, _ uint64) (uint64, ir.Fault) {
-				return poisonIf(a, e.Flags&NoUnsignedWrap != 0 && a&data.Mask(e.Out) != a ||
+				return scalar.PoisonIf(a, e.Flags&NoUnsignedWrap != 0 && a&data.Mask(e.Out) != a ||
 					e.Flags&NoSignedWrap != 0 && data.SignExtend(e.Out, a&data.Mask(e.Out)) != e.Signed(a))
 			},
 			Wide: func(e ir.Elem, a, _ *big.Int) (*big.Int, ir.Fault) {
 				w := uint(e.Out.Width())
-				return a, poisoned(e.Flags&NoUnsignedWrap != 0 && a.BitLen() > int(w) || e.Flags&NoSignedWrap != 0 && !fitsSigned(w, signed(e, a)))
+				return a, poisoned(e.Flags&NoUnsignedWrap != 0 && a.BitLen() > int(w) || e.Flags&NoSignedWrap != 0 && !scalar.FitsSigned(w, signed(e, a)))
 			},
 		}.Eval, Example: unary("trunci", "300", "i32", "i8")}, ir.SignlessLike, ir.SignlessLike, narrows)
 	IndexCast = castOp(&ir.OpDef{Name: "index_cast", Summary: "cast between index and integers, with sign", Ranges: castRange(true),
@@ -172,7 +173,7 @@ func floatToInt(read func(w int) data.Type) ir.EvalFunc {
 				return ir.Poisoned
 			}
 			x, _ := f.Int(nil)
-			if dst.IsSigned() && !fitsSigned(uint(dst.Width()), x) || !dst.IsSigned() && (x.Sign() < 0 || x.BitLen() > dst.Width()) {
+			if dst.IsSigned() && !scalar.FitsSigned(uint(dst.Width()), x) || !dst.IsSigned() && (x.Sign() < 0 || x.BitLen() > dst.Width()) {
 				return ir.Poisoned
 			}
 			out[0] = data.OfWords(data.FromBigInt(dst, x)...)

@@ -1,24 +1,23 @@
 package arith
 
 import (
-	"math/big"
-
+	"terrace/dialects/scalar"
 	"terrace/ir"
 	"terrace/ir/data"
 )
 
 // Predicates of cmpi, by their numbers.
 const (
-	EQ = iota
-	NE
-	SLT
-	SLE
-	SGT
-	SGE
-	ULT
-	ULE
-	UGT
-	UGE
+	EQ  = scalar.EQ
+	NE  = scalar.NE
+	SLT = scalar.SLT
+	SLE = scalar.SLE
+	SGT = scalar.SGT
+	SGE = scalar.SGE
+	ULT = scalar.ULT
+	ULE = scalar.ULE
+	UGT = scalar.UGT
+	UGE = scalar.UGE
 )
 
 func boolResult(of string) ir.Fields {
@@ -44,26 +43,7 @@ var CmpI = Dialect.Op(&ir.OpDef{
 		}
 		tell(op.Result(0), r)
 	},
-	Eval: ir.IntOp{
-		Flags: predicateOf,
-		Narrow: func(e ir.Elem, a, b uint64) (uint64, ir.Fault) {
-			c := 0
-			switch {
-			case a == b:
-			case e.Flags >= ULT && a < b, e.Flags < ULT && e.Signed(a) < e.Signed(b):
-				c = -1
-			default:
-				c = 1
-			}
-			return holds(e.Flags, c), ""
-		},
-		Wide: func(e ir.Elem, a, b *big.Int) (*big.Int, ir.Fault) {
-			if e.Flags < ULT {
-				a, b = signed(e, a), signed(e, b)
-			}
-			return new(big.Int).SetUint64(holds(e.Flags, a.Cmp(b))), ""
-		},
-	}.Eval,
+	Eval: scalar.CompareInts(predicateOf).Eval,
 	Example: `func.func @main() -> (i1, i1) {
   %a = arith.constant -1 : i32
   %b = arith.constant 1 : i32
@@ -73,44 +53,6 @@ var CmpI = Dialect.Op(&ir.OpDef{
 }`,
 })
 
-// holds tells whether a predicate holds for operands that compare as c.
-func holds(predicate uint32, c int) uint64 {
-	var r bool
-	switch predicate {
-	case EQ:
-		r = c == 0
-	case NE:
-		r = c != 0
-	case SLT, ULT:
-		r = c < 0
-	case SLE, ULE:
-		r = c <= 0
-	case SGT, UGT:
-		r = c > 0
-	default:
-		r = c >= 0
-	}
-	if r {
-		return 1
-	}
-	return 0
-}
-
-// Outcomes of comparing two floats.
-const (
-	equal = 1 << iota
-	greater
-	less
-	unordered
-)
-
-// floatPredicates says for each predicate of cmpf under which outcomes it holds.
-var floatPredicates = [16]uint32{
-	0, equal, greater, greater | equal, less, less | equal, less | greater, less | equal | greater, // false oeq ogt oge olt ole one ord
-	unordered | equal, unordered | greater, unordered | greater | equal, unordered | less, unordered | less | equal, // ueq ugt uge ult ule
-	unordered | less | greater, unordered, unordered | less | equal | greater, // une uno true
-}
-
 // CmpF compares floats.
 var CmpF = Dialect.Op(&ir.OpDef{
 	Name: "cmpf", Summary: "comparison of floats", Spec: "MLIR arith.cmpf",
@@ -119,23 +61,7 @@ var CmpF = Dialect.Op(&ir.OpDef{
 	Attrs:  ir.Attrs{ir.Required("predicate", FloatPredicate.Kind()), FastMathAttr},
 	Traits: ir.Elementwise | ir.SameOperands | ir.Pure,
 	Format: "$predicate, $lhs, $rhs [fastmath$fastmath^] attr-dict : type($lhs)",
-	Eval: ir.BinaryFault(func(op *ir.Op) uint32 { return floatPredicates[predicateOf(op)] },
-		func(e ir.Elem, a, b uint64) (uint64, ir.Fault) {
-			x, y := data.ToFloat(e.In, a), data.ToFloat(e.In, b)
-			c := uint32(unordered)
-			switch {
-			case x == y:
-				c = equal
-			case x < y:
-				c = less
-			case x > y:
-				c = greater
-			}
-			if e.Flags&c != 0 {
-				return 1, ""
-			}
-			return 0, ""
-		}),
+	Eval:   scalar.CompareFloats(predicateOf),
 	Example: `func.func @main() -> (i1, i1) {
   %a = arith.constant 1.0 : f32
   %n = arith.constant 0x7FC00000 : f32

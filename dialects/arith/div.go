@@ -3,6 +3,7 @@ package arith
 import (
 	"math/big"
 
+	"terrace/dialects/scalar"
 	"terrace/ir"
 	"terrace/ir/data"
 )
@@ -85,7 +86,7 @@ func signedDivision(total bool, narrow func(e ir.Elem, q, r int64, unlike bool) 
 			}
 			x, y := signed(e, a), signed(e, b)
 			q, r := new(big.Int).QuoRem(x, y, new(big.Int))
-			if !total && !fitsSigned(e.Width, q) {
+			if !total && !scalar.FitsSigned(e.Width, q) {
 				return a, overflow
 			}
 			return wide(e, q, r, (x.Sign() < 0) != (y.Sign() < 0))
@@ -104,7 +105,7 @@ var bigOne = big.NewInt(1)
 // Divisions and remainders.
 var (
 	DivUI = division("divui", "unsigned division, rounded toward zero", unsignedDoc+exactDoc, true, unsignedRange(ir.TowardZero), unsignedDivision(
-		func(e ir.Elem, q, r uint64) (uint64, ir.Fault) { return poisonIf(q, e.Flags != 0 && r != 0) },
+		func(e ir.Elem, q, r uint64) (uint64, ir.Fault) { return scalar.PoisonIf(q, e.Flags != 0 && r != 0) },
 		func(e ir.Elem, q, r *big.Int) (*big.Int, ir.Fault) {
 			if e.Flags != 0 && r.Sign() != 0 {
 				return q, ir.Poisoned

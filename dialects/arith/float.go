@@ -3,6 +3,7 @@ package arith
 import (
 	"math"
 
+	"terrace/dialects/scalar"
 	"terrace/ir"
 	"terrace/ir/data"
 )
@@ -30,72 +31,14 @@ var (
 	RemF = floatBinary("remf", "remainder of floating-point division",
 		"The quotient is truncated, so the result has the sign of the dividend, as C's fmod has; it is exact.", 0, nil, ir.FloatBinary(fmod))
 	MaximumF = floatBinary("maximumf", "larger of two floats, or NaN",
-		"-0.0 is less than +0.0. A NaN operand makes the result NaN.", ir.Commutative, sameOperand, ir.FloatBinary(Maximum))
+		"-0.0 is less than +0.0. A NaN operand makes the result NaN.", ir.Commutative, sameOperand, ir.FloatBinary(scalar.Maximum))
 	MinimumF = floatBinary("minimumf", "smaller of two floats, or NaN",
-		"-0.0 is less than +0.0. A NaN operand makes the result NaN.", ir.Commutative, sameOperand, ir.FloatBinary(Minimum))
+		"-0.0 is less than +0.0. A NaN operand makes the result NaN.", ir.Commutative, sameOperand, ir.FloatBinary(scalar.Minimum))
 	MaxNumF = floatBinary("maxnumf", "larger of two floats, the other one of a NaN",
-		"Upstream leaves open which zero max(-0.0, +0.0) is; here it is always +0.0.", ir.Commutative, sameOperand, ir.FloatBinary(MaxNum))
+		"Upstream leaves open which zero max(-0.0, +0.0) is; here it is always +0.0.", ir.Commutative, sameOperand, ir.FloatBinary(scalar.MaxNum))
 	MinNumF = floatBinary("minnumf", "smaller of two floats, the other one of a NaN",
-		"Upstream leaves open which zero min(-0.0, +0.0) is; here it is always -0.0.", ir.Commutative, sameOperand, ir.FloatBinary(MinNum))
+		"Upstream leaves open which zero min(-0.0, +0.0) is; here it is always -0.0.", ir.Commutative, sameOperand, ir.FloatBinary(scalar.MinNum))
 )
-
-// Maximum is maximumf's choice.
-func Maximum(x, y float64) float64 {
-	switch {
-	case x != x:
-		return x
-	case y != y:
-		return y
-	case x == y:
-		if math.Signbit(x) {
-			return y
-		}
-		return x
-	case x > y:
-		return x
-	}
-	return y
-}
-
-// Minimum is minimumf's choice.
-func Minimum(x, y float64) float64 {
-	switch {
-	case x != x:
-		return x
-	case y != y:
-		return y
-	case x == y:
-		if math.Signbit(x) {
-			return x
-		}
-		return y
-	case x < y:
-		return x
-	}
-	return y
-}
-
-// MaxNum is maxnumf's choice.
-func MaxNum(x, y float64) float64 {
-	if x != x {
-		return y
-	}
-	if y != y {
-		return x
-	}
-	return Maximum(x, y)
-}
-
-// MinNum is minnumf's choice.
-func MinNum(x, y float64) float64 {
-	if x != x {
-		return y
-	}
-	if y != y {
-		return x
-	}
-	return Minimum(x, y)
-}
 
 // fmod is exact: it subtracts multiples of y on integers.
 func fmod(x, y float64) float64 {

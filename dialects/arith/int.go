@@ -4,6 +4,7 @@ import (
 	"math/big"
 	"math/bits"
 
+	"terrace/dialects/scalar"
 	"terrace/ir"
 	"terrace/ir/data"
 )
@@ -59,27 +60,13 @@ func sameOperand(op *ir.Op) []*ir.Value {
 	return nil
 }
 
-func poisonIf(v uint64, c bool) (uint64, ir.Fault) {
-	if c {
-		return v, ir.Poisoned
-	}
-	return v, ""
-}
-
 // wideOverflow checks the exact result r against the flags.
 func wideOverflow(e ir.Elem, unsigned, signed *big.Int) (*big.Int, ir.Fault) {
 	if e.Flags&NoUnsignedWrap != 0 && (unsigned.Sign() < 0 || unsigned.BitLen() > int(e.Width)) ||
-		e.Flags&NoSignedWrap != 0 && !fitsSigned(e.Width, signed) {
+		e.Flags&NoSignedWrap != 0 && !scalar.FitsSigned(e.Width, signed) {
 		return unsigned, ir.Poisoned
 	}
 	return unsigned, ""
-}
-
-func fitsSigned(w uint, x *big.Int) bool {
-	if x.Sign() < 0 {
-		x = new(big.Int).Not(x)
-	}
-	return x.BitLen() < int(w)
 }
 
 func signed(e ir.Elem, x *big.Int) *big.Int { return ir.ToSigned(e.Width, x) }
@@ -92,7 +79,7 @@ var (
 			if e.Flags == 0 {
 				return r, ""
 			}
-			return poisonIf(r, e.Flags&NoUnsignedWrap != 0 && r < a || e.Flags&NoSignedWrap != 0 && (a^r)&(b^r)>>(e.Width-1)&1 != 0)
+			return scalar.PoisonIf(r, e.Flags&NoUnsignedWrap != 0 && r < a || e.Flags&NoSignedWrap != 0 && (a^r)&(b^r)>>(e.Width-1)&1 != 0)
 		},
 		Wide: func(e ir.Elem, a, b *big.Int) (*big.Int, ir.Fault) {
 			return wideOverflow(e, new(big.Int).Add(a, b), new(big.Int).Add(signed(e, a), signed(e, b)))
@@ -104,7 +91,7 @@ var (
 			if e.Flags == 0 {
 				return r, ""
 			}
-			return poisonIf(r, e.Flags&NoUnsignedWrap != 0 && a < b || e.Flags&NoSignedWrap != 0 && (a^b)&(a^r)>>(e.Width-1)&1 != 0)
+			return scalar.PoisonIf(r, e.Flags&NoUnsignedWrap != 0 && a < b || e.Flags&NoSignedWrap != 0 && (a^b)&(a^r)>>(e.Width-1)&1 != 0)
 		},
 		Wide: func(e ir.Elem, a, b *big.Int) (*big.Int, ir.Fault) {
 			return wideOverflow(e, new(big.Int).Sub(a, b), new(big.Int).Sub(signed(e, a), signed(e, b)))
@@ -121,7 +108,7 @@ var (
 				h, l := mulSigned(e.Signed(a), e.Signed(b))
 				over = over || h != uint64(int64(l)>>63) || e.Signed(l) != int64(l)
 			}
-			return poisonIf(lo, over)
+			return scalar.PoisonIf(lo, over)
 		},
 		Wide: func(e ir.Elem, a, b *big.Int) (*big.Int, ir.Fault) {
 			return wideOverflow(e, new(big.Int).Mul(a, b), new(big.Int).Mul(signed(e, a), signed(e, b)))
@@ -174,36 +161,11 @@ var (
 
 // Minimum and maximum.
 var (
-	MaxSI = plain("maxsi", "larger of two signed integers", ir.Commutative, sameOperand, ir.IntRange.MaxS, choose(true, true))
-	MaxUI = plain("maxui", "larger of two unsigned integers", ir.Commutative, sameOperand, ir.IntRange.MaxU, choose(false, true))
-	MinSI = plain("minsi", "smaller of two signed integers", ir.Commutative, sameOperand, ir.IntRange.MinS, choose(true, false))
-	MinUI = plain("minui", "smaller of two unsigned integers", ir.Commutative, sameOperand, ir.IntRange.MinU, choose(false, false))
+	MaxSI = plain("maxsi", "larger of two signed integers", ir.Commutative, sameOperand, ir.IntRange.MaxS, scalar.MaxS)
+	MaxUI = plain("maxui", "larger of two unsigned integers", ir.Commutative, sameOperand, ir.IntRange.MaxU, scalar.MaxU)
+	MinSI = plain("minsi", "smaller of two signed integers", ir.Commutative, sameOperand, ir.IntRange.MinS, scalar.MinS)
+	MinUI = plain("minui", "smaller of two unsigned integers", ir.Commutative, sameOperand, ir.IntRange.MinU, scalar.MinU)
 )
-
-func choose(sign, larger bool) ir.IntOp {
-	return ir.IntOp{
-		Narrow: func(e ir.Elem, a, b uint64) (uint64, ir.Fault) {
-			less := a < b
-			if sign {
-				less = e.Signed(a) < e.Signed(b)
-			}
-			if less == larger {
-				return b, ""
-			}
-			return a, ""
-		},
-		Wide: func(e ir.Elem, a, b *big.Int) (*big.Int, ir.Fault) {
-			x, y := a, b
-			if sign {
-				x, y = signed(e, a), signed(e, b)
-			}
-			if (x.Cmp(y) < 0) == larger {
-				return b, ""
-			}
-			return a, ""
-		},
-	}
-}
 
 // shift defines a shift whose bits that fall off may be claimed to be zero.
 func shift(name, summary string, signed bool, eval ir.IntOp) *ir.OpDef {
@@ -230,7 +192,7 @@ var (
 			if e.Flags == 0 {
 				return r, ""
 			}
-			return poisonIf(r, e.Flags&NoUnsignedWrap != 0 && r>>b != a || e.Flags&NoSignedWrap != 0 && e.Signed(r)>>b != e.Signed(a))
+			return scalar.PoisonIf(r, e.Flags&NoUnsignedWrap != 0 && r>>b != a || e.Flags&NoSignedWrap != 0 && e.Signed(r)>>b != e.Signed(a))
 		},
 		Wide: func(e ir.Elem, a, b *big.Int) (*big.Int, ir.Fault) {
 			n, ok := amount(e, b)
@@ -245,7 +207,7 @@ var (
 			if b >= uint64(e.Width) {
 				return 0, ir.Poisoned
 			}
-			return poisonIf(a>>b, e.Flags != 0 && a>>b<<b != a)
+			return scalar.PoisonIf(a>>b, e.Flags != 0 && a>>b<<b != a)
 		},
 		Wide: func(e ir.Elem, a, b *big.Int) (*big.Int, ir.Fault) { return wideShift(e, a, a, b) },
 	})
@@ -254,7 +216,7 @@ var (
 			if b >= uint64(e.Width) {
 				return 0, ir.Poisoned
 			}
-			return poisonIf(uint64(e.Signed(a)>>b), e.Flags != 0 && a>>b<<b != a)
+			return scalar.PoisonIf(uint64(e.Signed(a)>>b), e.Flags != 0 && a>>b<<b != a)
 		},
 		Wide: func(e ir.Elem, a, b *big.Int) (*big.Int, ir.Fault) { return wideShift(e, a, signed(e, a), b) },
 	})

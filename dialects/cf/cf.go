@@ -84,25 +84,12 @@ const (
 // Switch branches on an integer.
 var Switch = Dialect.Op(&ir.OpDef{
 	Name: "switch", Summary: "goes to the block of the case that an integer equals", Spec: "MLIR cf.switch",
-	Operands: ir.Fields{ir.One("flag", ir.AnyInteger), ir.Many("defaultOperands", ir.AnyType), ir.Many("caseOperands", ir.AnyType)},
-	Attrs:    ir.Attrs{ir.Maybe("case_values", intElements), ir.Required("case_operand_segments", ir.I32ArrayKind)},
-	Succs:    []ir.SuccField{{Name: "defaultDestination", Args: "defaultOperands"}, {Name: "caseDestinations", Args: "caseOperands", Many: true}},
-	Traits:   traits,
-	SuccSplit: func(op *ir.Op, i int) (from, to int) {
-		if i == 0 {
-			return op.GroupBounds(1)
-		}
-		from, end := op.GroupBounds(2)
-		sizes, _ := ir.Ints(op.Attr(slotSegments))
-		for _, n := range sizes[:min(i-1, len(sizes))] {
-			from += int(n)
-		}
-		to = from
-		if i-1 < len(sizes) {
-			to += int(sizes[i-1])
-		}
-		return min(from, end), min(to, end)
-	},
+	Operands:  ir.Fields{ir.One("flag", ir.AnyInteger), ir.Many("defaultOperands", ir.AnyType), ir.Many("caseOperands", ir.AnyType)},
+	Attrs:     ir.Attrs{ir.Maybe("case_values", intElements), ir.Required("case_operand_segments", ir.I32ArrayKind)},
+	Succs:     []ir.SuccField{{Name: "defaultDestination", Args: "defaultOperands"}, {Name: "caseDestinations", Args: "caseOperands", Many: true}},
+	Traits:    traits,
+	SuccSplit: ir.SegmentedSuccs(slotSegments),
+
 	Parse:  parseSwitch,
 	Print:  printSwitch,
 	Verify: verifySwitch,

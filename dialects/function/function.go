@@ -78,20 +78,6 @@ var funcTypeKind = &ir.AttrKind{Desc: "type attribute of function type", Ok: fun
 	return ok
 }}
 
-// DictArrayKind accepts lists of dictionaries: the attributes of arguments or results.
-var DictArrayKind = &ir.AttrKind{Desc: "Array of dictionary attributes", Ok: func(a ir.Attr) bool {
-	list, ok := a.(*ir.ArrayAttr)
-	if !ok {
-		return false
-	}
-	for _, e := range list.Elems {
-		if _, ok := e.(*ir.DictAttr); !ok {
-			return false
-		}
-	}
-	return true
-}}
-
 // Return leaves the function.
 var Return = Dialect.Op(&ir.OpDef{
 	Name:     "return",
@@ -131,8 +117,8 @@ var Call = Dialect.Op(&ir.OpDef{
 	Results:  ir.Fields{ir.Many("results", ir.AnyType)},
 	Attrs: ir.Attrs{
 		ir.Required("callee", ir.FlatSymbolKind),
-		ir.Maybe("arg_attrs", DictArrayKind),
-		ir.Maybe("res_attrs", DictArrayKind),
+		ir.Maybe("arg_attrs", ir.DictArrayKind),
+		ir.Maybe("res_attrs", ir.DictArrayKind),
 		ir.Maybe("no_inline", ir.UnitKind),
 	},
 	Traits: ir.OpenEffects,
@@ -232,7 +218,7 @@ var CallIndirect = Dialect.Op(&ir.OpDef{
 	Spec:     "MLIR func.call_indirect",
 	Operands: ir.Fields{ir.One("callee", ir.Match("function type", isFuncType)), ir.Many("callee_operands", ir.AnyType)},
 	Results:  ir.Fields{ir.Many("results", ir.AnyType)},
-	Attrs:    ir.Attrs{ir.Maybe("arg_attrs", DictArrayKind), ir.Maybe("res_attrs", DictArrayKind)},
+	Attrs:    ir.Attrs{ir.Maybe("arg_attrs", ir.DictArrayKind), ir.Maybe("res_attrs", ir.DictArrayKind)},
 	Traits:   ir.OpenEffects,
 	Parse: func(p ir.Parser, st *ir.State) {
 		callee := p.Operand()

@@ -57,8 +57,8 @@ func LikeAttrs() ir.Attrs {
 		ir.Required("sym_name", ir.SymbolNameKind),
 		ir.Required("function_type", funcTypeKind),
 		ir.Maybe("sym_visibility", ir.StringKind),
-		ir.Maybe("arg_attrs", DictArrayKind),
-		ir.Maybe("res_attrs", DictArrayKind),
+		ir.Maybe("arg_attrs", ir.DictArrayKind),
+		ir.Maybe("res_attrs", ir.DictArrayKind),
 	}
 }
 

@@ -105,7 +105,7 @@ var Module = Dialect.Op(&ir.OpDef{
 var Func = Dialect.Op(&ir.OpDef{
 	Name: "func", Summary: "a function that runs on a device", Spec: "MLIR gpu.func",
 	Doc: "Arguments of the entry block beyond those of its type are memory: first what the threads of a block share, then each thread's own.",
-	Attrs: ir.Attrs{ir.Required("function_type", ir.TypeKind), ir.Maybe("arg_attrs", function.DictArrayKind), ir.Maybe("res_attrs", function.DictArrayKind),
+	Attrs: ir.Attrs{ir.Required("function_type", ir.TypeKind), ir.Maybe("arg_attrs", ir.DictArrayKind), ir.Maybe("res_attrs", ir.DictArrayKind),
 		ir.Maybe("workgroup_attrib_attrs", ir.ArrayKind), ir.Maybe("private_attrib_attrs", ir.ArrayKind),
 		ir.Maybe("known_block_size", ir.I32ArrayKind), ir.Maybe("known_grid_size", ir.I32ArrayKind), ir.Maybe("known_cluster_size", ir.I32ArrayKind)},
 	Regions: []ir.RegionField{{Name: "body"}},

@@ -105,23 +105,35 @@ func verifyCollectiveBody(op *ir.Op) error {
 	return nil
 }
 
+// groupReduction defines an op that combines the operands of a group.
+func groupReduction(name, summary string, eval ir.EvalFunc) *ir.OpDef {
+	return Dialect.Op(&ir.OpDef{
+		Name: name, Summary: summary, Spec: "spec.md#" + name,
+		Operands: ir.Fields{ir.Many("operands", AnyTensor)}, Results: ir.Fields{ir.Many("results", AnyTensor)},
+		Attrs: ir.Attrs{groupsAttr, channelAttr, globalIDs}, Regions: bodyRegion,
+		Traits: ir.SingleBlock | ir.NoFold,
+		Infer:  reducerTypes,
+		Verify: func(op *ir.Op) error {
+			if err := verifyGroups(op); err != nil {
+				return err
+			}
+			if err := verifyCollectiveBody(op); err != nil {
+				return err
+			}
+			return VerifyInfer(op)
+		},
+		Eval: eval,
+		Example: `%r = "graph.` + name + `"(%x) <{replica_groups = dense<0> : tensor<1x1xi64>}> ({
+^bb0(%a: tensor<f32>, %b: tensor<f32>):
+  %s = graph.add %a, %b : tensor<f32>
+  graph.return %s : tensor<f32>
+}) : (tensor<4xf32>) -> tensor<4xf32>`,
+	})
+}
+
 // AllReduce combines the operands of a group.
-var AllReduce = Dialect.Op(&ir.OpDef{
-	Name: "all_reduce", Summary: "combine the operands of all processes of a group", Spec: "spec.md#all_reduce",
-	Operands: ir.Fields{ir.Many("operands", AnyTensor)}, Results: ir.Fields{ir.Many("results", AnyTensor)},
-	Attrs: ir.Attrs{groupsAttr, channelAttr, globalIDs}, Regions: bodyRegion,
-	Traits: ir.SingleBlock | ir.NoFold,
-	Infer:  reducerTypes,
-	Verify: func(op *ir.Op) error {
-		if err := verifyGroups(op); err != nil {
-			return err
-		}
-		if err := verifyCollectiveBody(op); err != nil {
-			return err
-		}
-		return VerifyInfer(op)
-	},
-	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
+var AllReduce = groupReduction("all_reduce", "combine the operands of all processes of a group",
+	func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		vals, _, o := gatherGroup(m, op, modeOf(op), in)
 		if !o.OK() {
 			return o
@@ -143,13 +155,7 @@ var AllReduce = Dialect.Op(&ir.OpDef{
 			outs[i] = t
 		}
 		return results(outs)
-	},
-	Example: `%r = "graph.all_reduce"(%x) <{replica_groups = dense<0> : tensor<1x1xi64>}> ({
-^bb0(%a: tensor<f32>, %b: tensor<f32>):
-  %s = graph.add %a, %b : tensor<f32>
-  graph.return %s : tensor<f32>
-}) : (tensor<4xf32>) -> tensor<4xf32>`,
-})
+	})
 
 // ReduceScatter combines the operands of a group and gives each process a part.
 var ReduceScatter = Dialect.Op(&ir.OpDef{
@@ -224,22 +230,8 @@ func part(m ir.Machine, t *data.Tensor, d, n, i int64) ir.Outcome {
 }
 
 // CollectiveReduce combines the operands of a group at its first process.
-var CollectiveReduce = Dialect.Op(&ir.OpDef{
-	Name: "collective_reduce", Summary: "combine the operands of a group at its first process; zeros elsewhere", Spec: "spec.md#collective_reduce",
-	Operands: ir.Fields{ir.Many("operands", AnyTensor)}, Results: ir.Fields{ir.Many("results", AnyTensor)},
-	Attrs: ir.Attrs{groupsAttr, channelAttr, globalIDs}, Regions: bodyRegion,
-	Traits: ir.SingleBlock | ir.NoFold,
-	Infer:  reducerTypes,
-	Verify: func(op *ir.Op) error {
-		if err := verifyGroups(op); err != nil {
-			return err
-		}
-		if err := verifyCollectiveBody(op); err != nil {
-			return err
-		}
-		return VerifyInfer(op)
-	},
-	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
+var CollectiveReduce = groupReduction("collective_reduce", "combine the operands of a group at its first process; zeros elsewhere",
+	func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		vals, index, o := gatherGroup(m, op, modeOf(op), in)
 		if !o.OK() {
 			return o
@@ -262,13 +254,7 @@ var CollectiveReduce = Dialect.Op(&ir.OpDef{
 			outs[i] = t
 		}
 		return results(outs)
-	},
-	Example: `%r = "graph.collective_reduce"(%x) <{replica_groups = dense<0> : tensor<1x1xi64>}> ({
-^bb0(%a: tensor<f32>, %b: tensor<f32>):
-  %s = graph.add %a, %b : tensor<f32>
-  graph.return %s : tensor<f32>
-}) : (tensor<4xf32>) -> tensor<4xf32>`,
-})
+	})
 
 // AllToAll exchanges parts within a group.
 var AllToAll = Dialect.Op(&ir.OpDef{

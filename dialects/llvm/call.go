@@ -29,7 +29,7 @@ var Call = Dialect.Op(&ir.OpDef{
 		ir.Maybe("var_callee_type", funcTypeKind), ir.Maybe("callee", ir.FlatSymbolKind), fastAttr, ir.Default("CConv", &CConv.AttrKind, CConv.Of("ccc")),
 		ir.Default("TailCallKind", &TailCall.AttrKind, TailCall.Of("none")), ir.Maybe("memory_effects", ir.AnyAttr), ir.Maybe("convergent", ir.UnitKind),
 		ir.Maybe("no_unwind", ir.UnitKind), ir.Maybe("will_return", ir.UnitKind), ir.Default("op_bundle_sizes", ir.I32ArrayKind, ir.I32Array()), ir.Maybe("op_bundle_tags", ir.ArrayKind),
-		ir.Maybe("arg_attrs", dictArrayKind), ir.Maybe("res_attrs", dictArrayKind), ir.Maybe("no_inline", ir.UnitKind), ir.Maybe("always_inline", ir.UnitKind), ir.Maybe("inline_hint", ir.UnitKind),
+		ir.Maybe("arg_attrs", ir.DictArrayKind), ir.Maybe("res_attrs", ir.DictArrayKind), ir.Maybe("no_inline", ir.UnitKind), ir.Maybe("always_inline", ir.UnitKind), ir.Maybe("inline_hint", ir.UnitKind),
 	}, memoryAttrs...),
 	Traits: ir.OpenEffects,
 	Parse:  parseCall, Print: printCall,
@@ -328,7 +328,7 @@ var CallIntrinsic = Dialect.Op(&ir.OpDef{
 	Operands: ir.Fields{ir.Many("args", anyType), ir.Many("op_bundle_operands", anyType)},
 	Results:  ir.Fields{{Name: "results", Type: anyType, Kind: ir.Optional}},
 	Attrs: ir.Attrs{ir.Required("intrin", ir.StringKind), fastAttr, ir.Default("op_bundle_sizes", ir.I32ArrayKind, ir.I32Array()), ir.Maybe("op_bundle_tags", ir.ArrayKind),
-		ir.Maybe("arg_attrs", dictArrayKind), ir.Maybe("res_attrs", dictArrayKind)},
+		ir.Maybe("arg_attrs", ir.DictArrayKind), ir.Maybe("res_attrs", ir.DictArrayKind)},
 	Traits: ir.OpenEffects,
 	Parse: func(p ir.Parser, st *ir.State) {
 		st.Attrs[0] = ir.Str(p.Str())

@@ -3,6 +3,7 @@ package llvm
 import (
 	"math/big"
 
+	"terrace/dialects/scalar"
 	"terrace/ir"
 	"terrace/ir/data"
 )
@@ -66,10 +67,12 @@ var (
 	}.Eval)
 	ZExt = cast("zext", "zero extension", "With `nneg` the result is poison for a negative operand.", intLike, intLike, nnegAttr, nnegFormat,
 		castExample("zext", "-7", "i8", "i32"), wider, ir.IntOp{
-			Flags:  exactOf,
-			Narrow: func(e ir.Elem, a, _ uint64) (uint64, ir.Fault) { return poisonIf(a, e.Flags != 0 && e.Signed(a) < 0) },
+			Flags: exactOf,
+			Narrow: func(e ir.Elem, a, _ uint64) (uint64, ir.Fault) {
+				return scalar.PoisonIf(a, e.Flags != 0 && e.Signed(a) < 0)
+			},
 			Wide: func(e ir.Elem, a, _ *big.Int) (*big.Int, ir.Fault) {
-				return bigIf(a, e.Flags != 0 && signed(e, a).Sign() < 0)
+				return scalar.PoisonIf(a, e.Flags != 0 && signed(e, a).Sign() < 0)
 			},
 		}.Eval)
 	Trunc = cast("trunc", "truncation of an integer", "With `nuw` (`nsw`) the result is poison where the bits dropped are not zero (not the sign).",
@@ -77,11 +80,11 @@ var (
 			Flags: overflowOf,
 			Narrow: func(e ir.Elem, a, _ uint64) (uint64, ir.Fault) {
 				o := ir.Elem{Width: uint(e.Out.Width())}
-				return poisonIf(a, e.Flags&NoUnsignedWrap != 0 && a > o.Mask() || e.Flags&NoSignedWrap != 0 && o.Signed(a) != e.Signed(a))
+				return scalar.PoisonIf(a, e.Flags&NoUnsignedWrap != 0 && a > o.Mask() || e.Flags&NoSignedWrap != 0 && o.Signed(a) != e.Signed(a))
 			},
 			Wide: func(e ir.Elem, a, _ *big.Int) (*big.Int, ir.Fault) {
 				w := uint(e.Out.Width())
-				return bigIf(a, e.Flags&NoUnsignedWrap != 0 && !fitsUnsigned(w, a) || e.Flags&NoSignedWrap != 0 && !fitsSigned(w, signed(e, a)))
+				return scalar.PoisonIf(a, e.Flags&NoUnsignedWrap != 0 && !fitsUnsigned(w, a) || e.Flags&NoSignedWrap != 0 && !scalar.FitsSigned(w, signed(e, a)))
 			},
 		}.Eval)
 	SIToFP = cast("sitofp", "signed integer to float, rounded to nearest even", "", intLike, floatLike, ir.AttrField{}, "", castExample("sitofp", "-7", "i32", "f32"), nil,
@@ -90,13 +93,13 @@ var (
 		castExample("uitofp", "-7", "i32", "f32"), nil, func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 			nneg := exactOf(op) != 0
 			return ir.UnaryFault(func(e ir.Elem, a uint64) (uint64, ir.Fault) {
-				return poisonIf(data.Convert(e.Out, data.UInt(int(e.Width)), a), nneg && e.Signed(a) < 0)
+				return scalar.PoisonIf(data.Convert(e.Out, data.UInt(int(e.Width)), a), nneg && e.Signed(a) < 0)
 			})(m, op, in)
 		})
 	FPToSI = cast("fptosi", "float to signed integer, rounded toward zero", "Poison where the integer type cannot hold it.", floatLike, intLike, ir.AttrField{}, "",
 		castExample("fptosi", "-7.5", "f32", "i32"), nil, ir.UnaryFault(func(e ir.Elem, a uint64) (uint64, ir.Fault) {
 			v, ok := data.ConvertFloatToInt(e.Out, data.ToFloat(e.In, a))
-			return poisonIf(v, !ok)
+			return scalar.PoisonIf(v, !ok)
 		}))
 	FPToUI = cast("fptoui", "float to unsigned integer, rounded toward zero", "Poison where the integer type cannot hold it.", floatLike, intLike, ir.AttrField{}, "",
 		castExample("fptoui", "7.5", "f32", "i32"), nil, ir.UnaryFault(func(e ir.Elem, a uint64) (uint64, ir.Fault) {
@@ -105,7 +108,7 @@ var (
 				return 0, ""
 			}
 			v, ok := data.ConvertFloatToInt(data.UInt(e.Out.Width()), f)
-			return poisonIf(v, !ok)
+			return scalar.PoisonIf(v, !ok)
 		}))
 	FPExt = cast("fpext", "float to a wider float", "", floatLike, floatLike, ir.AttrField{}, "", castExample("fpext", "-7.5", "f32", "f64"), wider,
 		ir.UnaryFault(func(e ir.Elem, a uint64) (uint64, ir.Fault) { return data.Convert(e.Out, e.In, a), "" }))

@@ -95,25 +95,12 @@ const (
 // Switch branches on an integer.
 var Switch = Dialect.Op(&ir.OpDef{
 	Name: "switch", Summary: "goes to the block of an integer's value, or to another", Spec: "LangRef switch",
-	Operands: ir.Fields{ir.One("value", ir.AnySignless), ir.Many("defaultOperands", anyType), ir.Many("caseOperands", anyType)},
-	Attrs:    ir.Attrs{ir.Maybe("case_values", ir.DenseKind), ir.Default("case_operand_segments", ir.I32ArrayKind, ir.I32Array()), ir.Maybe("branch_weights", ir.I32ArrayKind)},
-	Succs:    []ir.SuccField{{Name: "defaultDestination", Args: "defaultOperands"}, {Name: "caseDestinations", Many: true}},
-	Traits:   ir.Pure | ir.Terminator | ir.Branches,
-	SuccSplit: func(op *ir.Op, i int) (from, to int) {
-		if i == 0 {
-			return op.GroupBounds(1)
-		}
-		from, end := op.GroupBounds(2)
-		sizes, _ := ir.Ints(op.AttrOr(switchSegments))
-		for _, n := range sizes[:min(i-1, len(sizes))] {
-			from += int(n)
-		}
-		to = from
-		if i-1 < len(sizes) {
-			to += int(sizes[i-1])
-		}
-		return min(from, end), min(to, end)
-	},
+	Operands:  ir.Fields{ir.One("value", ir.AnySignless), ir.Many("defaultOperands", anyType), ir.Many("caseOperands", anyType)},
+	Attrs:     ir.Attrs{ir.Maybe("case_values", ir.DenseKind), ir.Default("case_operand_segments", ir.I32ArrayKind, ir.I32Array()), ir.Maybe("branch_weights", ir.I32ArrayKind)},
+	Succs:     []ir.SuccField{{Name: "defaultDestination", Args: "defaultOperands"}, {Name: "caseDestinations", Many: true}},
+	Traits:    ir.Pure | ir.Terminator | ir.Branches,
+	SuccSplit: ir.SegmentedSuccs(switchSegments),
+
 	Parse: parseSwitch, Print: printSwitch,
 	Verify: func(op *ir.Op) error {
 		vals, _ := op.Attr(switchValues).(*ir.DenseAttr)

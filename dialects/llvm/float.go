@@ -3,6 +3,7 @@ package llvm
 import (
 	"math"
 
+	"terrace/dialects/scalar"
 	"terrace/ir"
 	"terrace/ir/data"
 )
@@ -45,21 +46,6 @@ var FNeg = Dialect.Op(&ir.OpDef{
 `),
 })
 
-// Outcomes of comparing two floats.
-const (
-	equal = 1 << iota
-	greater
-	less
-	unordered
-)
-
-// floatPredicates says for each predicate of fcmp under which outcomes it holds.
-var floatPredicates = [16]uint32{
-	0, equal, greater, greater | equal, less, less | equal, less | greater, less | equal | greater,
-	unordered | equal, unordered | greater, unordered | greater | equal, unordered | less, unordered | less | equal,
-	unordered | less | greater, unordered, unordered | less | equal | greater,
-}
-
 // FCmp compares floats.
 var FCmp = Dialect.Op(&ir.OpDef{
 	Name: "fcmp", Summary: "comparison of floats", Spec: "LangRef fcmp",
@@ -68,22 +54,7 @@ var FCmp = Dialect.Op(&ir.OpDef{
 	Attrs:  ir.Attrs{ir.Required("predicate", FCmpPred.Kind()), fastAttr},
 	Traits: ir.Elementwise | ir.SameOperands | ir.Pure,
 	Format: "$predicate $lhs, $rhs attr-dict : type($lhs)",
-	Eval: ir.BinaryFault(func(op *ir.Op) uint32 { return floatPredicates[predicateOf(op)] }, func(e ir.Elem, a, b uint64) (uint64, ir.Fault) {
-		x, y := data.ToFloat(e.In, a), data.ToFloat(e.In, b)
-		c := uint32(unordered)
-		switch {
-		case x == y:
-			c = equal
-		case x < y:
-			c = less
-		case x > y:
-			c = greater
-		}
-		if e.Flags&c != 0 {
-			return 1, ""
-		}
-		return 0, ""
-	}),
+	Eval:   scalar.CompareFloats(predicateOf),
 	Example: mainOf("", "i1", `  %a = llvm.mlir.constant(2.5 : f32) : f32
   %r = llvm.fcmp "olt" %a, %a : f32
 `),

@@ -41,19 +41,6 @@ var vscaleKind = &ir.AttrKind{Desc: "vscale range", Ok: func(a ir.Attr) bool {
 	return len(r) == 2 && len(r[0].Vals) == 1 && len(r[1].Vals) == 1
 }}
 
-var dictArrayKind = &ir.AttrKind{Desc: "Array of dictionary attributes", Ok: func(a ir.Attr) bool {
-	list, ok := a.(*ir.ArrayAttr)
-	if !ok {
-		return false
-	}
-	for _, e := range list.Elems {
-		if _, ok := e.(*ir.DictAttr); !ok {
-			return false
-		}
-	}
-	return true
-}}
-
 // Func is a function; without a body it is a declaration.
 var Func = Dialect.Op(&ir.OpDef{
 	Name: "func", Summary: "a function, or the declaration of one", Spec: "LangRef functions",
@@ -61,7 +48,7 @@ var Func = Dialect.Op(&ir.OpDef{
 		ir.Required("sym_name", ir.StringKind), ir.Maybe("sym_visibility", ir.StringKind), ir.Required("function_type", funcTypeKind),
 		ir.Default("linkage", &Linkage.AttrKind, Linkage.Of("external")), ir.Maybe("dso_local", ir.UnitKind), ir.Default("CConv", &CConv.AttrKind, CConv.Of("ccc")),
 		ir.Maybe("comdat", ir.SymbolRefKind), ir.Maybe("convergent", ir.UnitKind), ir.Maybe("personality", ir.FlatSymbolKind), ir.Maybe("garbageCollector", ir.StringKind),
-		ir.Maybe("passthrough", ir.ArrayKind), ir.Maybe("arg_attrs", dictArrayKind), ir.Maybe("res_attrs", dictArrayKind), ir.Maybe("function_entry_count", ir.I64Kind),
+		ir.Maybe("passthrough", ir.ArrayKind), ir.Maybe("arg_attrs", ir.DictArrayKind), ir.Maybe("res_attrs", ir.DictArrayKind), ir.Maybe("function_entry_count", ir.I64Kind),
 		ir.Maybe("memory_effects", ir.AnyAttr), ir.Default("visibility_", Visibility.Kind(), Visibility.Of(0)), ir.Maybe("section", ir.StringKind),
 		ir.Implied("unnamed_addr", UnnamedAddr.Kind(), UnnamedAddr.Of(0)), ir.Maybe("alignment", ir.I64Kind), ir.Maybe("vscale_range", vscaleKind),
 		ir.Maybe("frame_pointer", &FramePointer.AttrKind), ir.Maybe("target_cpu", ir.StringKind), ir.Maybe("tune_cpu", ir.StringKind), ir.Maybe("reciprocal_estimates", ir.StringKind),

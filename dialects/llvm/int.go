@@ -3,6 +3,7 @@ package llvm
 import (
 	"math/big"
 
+	"terrace/dialects/scalar"
 	"terrace/ir"
 	"terrace/ir/data"
 )
@@ -64,28 +65,7 @@ func plain(name, summary, doc string, traits ir.Trait, eval ir.IntOp) *ir.OpDef 
 	return flagged(name, summary, doc, traits, ir.AttrField{}, "$lhs, $rhs attr-dict : type($res)", "", eval)
 }
 
-func poisonIf(v uint64, c bool) (uint64, ir.Fault) {
-	if c {
-		return v, ir.Poisoned
-	}
-	return v, ""
-}
-
-func bigIf(v *big.Int, c bool) (*big.Int, ir.Fault) {
-	if c {
-		return v, ir.Poisoned
-	}
-	return v, ""
-}
-
 func fitsUnsigned(w uint, x *big.Int) bool { return x.Sign() >= 0 && x.BitLen() <= int(w) }
-
-func fitsSigned(w uint, x *big.Int) bool {
-	if x.Sign() < 0 {
-		x = new(big.Int).Not(x)
-	}
-	return x.BitLen() < int(w)
-}
 
 func signed(e ir.Elem, x *big.Int) *big.Int { return ir.ToSigned(e.Width, x) }
 
@@ -93,8 +73,8 @@ func signed(e ir.Elem, x *big.Int) *big.Int { return ir.ToSigned(e.Width, x) }
 func ring(narrow func(a, b uint64) uint64, exact func(z, a, b *big.Int) *big.Int) ir.IntOp {
 	wide := func(e ir.Elem, a, b *big.Int) (*big.Int, ir.Fault) {
 		u := exact(new(big.Int), a, b)
-		return bigIf(u, e.Flags&NoUnsignedWrap != 0 && !fitsUnsigned(e.Width, u) ||
-			e.Flags&NoSignedWrap != 0 && !fitsSigned(e.Width, exact(new(big.Int), signed(e, a), signed(e, b))))
+		return scalar.PoisonIf(u, e.Flags&NoUnsignedWrap != 0 && !fitsUnsigned(e.Width, u) ||
+			e.Flags&NoSignedWrap != 0 && !scalar.FitsSigned(e.Width, exact(new(big.Int), signed(e, a), signed(e, b))))
 	}
 	return ir.IntOp{
 		Narrow: func(e ir.Elem, a, b uint64) (uint64, ir.Fault) {
@@ -105,7 +85,7 @@ func ring(narrow func(a, b uint64) uint64, exact func(z, a, b *big.Int) *big.Int
 			if e.Width <= 32 { // exact in 64 bits
 				sa, sb := e.Signed(a), e.Signed(b)
 				s := int64(narrow(uint64(sa), uint64(sb)))
-				return poisonIf(r, e.Flags&NoUnsignedWrap != 0 && r&^e.Mask() != 0 || e.Flags&NoSignedWrap != 0 && e.Signed(uint64(s)&e.Mask()) != s)
+				return scalar.PoisonIf(r, e.Flags&NoUnsignedWrap != 0 && r&^e.Mask() != 0 || e.Flags&NoSignedWrap != 0 && e.Signed(uint64(s)&e.Mask()) != s)
 			}
 			_, why := wide(e, new(big.Int).SetUint64(a), new(big.Int).SetUint64(b))
 			return r, why
@@ -137,13 +117,13 @@ func division(sign bool, pick func(q, r *big.Int) *big.Int, narrow func(q, r uin
 				return 0, byZero
 			}
 			if !sign {
-				return poisonIf(narrow(a/b, a%b), e.Flags != 0 && a%b != 0)
+				return scalar.PoisonIf(narrow(a/b, a%b), e.Flags != 0 && a%b != 0)
 			}
 			x, y := e.Signed(a), e.Signed(b)
 			if y == -1 && a == 1<<(e.Width-1) {
 				return 0, overflowed
 			}
-			return poisonIf(narrow(uint64(x/y), uint64(x%y)), e.Flags != 0 && x%y != 0)
+			return scalar.PoisonIf(narrow(uint64(x/y), uint64(x%y)), e.Flags != 0 && x%y != 0)
 		},
 		Wide: func(e ir.Elem, a, b *big.Int) (*big.Int, ir.Fault) {
 			if b.Sign() == 0 {
@@ -153,10 +133,10 @@ func division(sign bool, pick func(q, r *big.Int) *big.Int, narrow func(q, r uin
 				a, b = signed(e, a), signed(e, b)
 			}
 			q, r := new(big.Int).QuoRem(a, b, new(big.Int))
-			if sign && !fitsSigned(e.Width, q) {
+			if sign && !scalar.FitsSigned(e.Width, q) {
 				return a, overflowed
 			}
-			return bigIf(pick(q, r), e.Flags != 0 && r.Sign() != 0)
+			return scalar.PoisonIf(pick(q, r), e.Flags != 0 && r.Sign() != 0)
 		},
 	}
 }
@@ -182,9 +162,9 @@ var (
 	Or  = flagged("or", "bitwise or", "With `disjoint` the result is poison where a bit is set in both operands.", ir.Commutative,
 		ir.Maybe("isDisjoint", ir.UnitKind), "[disjoint $isDisjoint^] $lhs, $rhs attr-dict : type($res)", "", ir.IntOp{
 			Flags:  disjointOf,
-			Narrow: func(e ir.Elem, a, b uint64) (uint64, ir.Fault) { return poisonIf(a|b, e.Flags != 0 && a&b != 0) },
+			Narrow: func(e ir.Elem, a, b uint64) (uint64, ir.Fault) { return scalar.PoisonIf(a|b, e.Flags != 0 && a&b != 0) },
 			Wide: func(e ir.Elem, a, b *big.Int) (*big.Int, ir.Fault) {
-				return bigIf(new(big.Int).Or(a, b), e.Flags != 0 && new(big.Int).And(a, b).Sign() != 0)
+				return scalar.PoisonIf(new(big.Int).Or(a, b), e.Flags != 0 && new(big.Int).And(a, b).Sign() != 0)
 			}})
 	Xor = plain("xor", "bitwise exclusive or", "", ir.Commutative, bitwise(func(a, b uint64) uint64 { return a ^ b }, (*big.Int).Xor))
 )
@@ -215,7 +195,7 @@ func shiftRight(arithmetic bool) ir.IntOp {
 			if arithmetic {
 				r = uint64(e.Signed(a) >> b)
 			}
-			return poisonIf(r, e.Flags != 0 && a>>b<<b != a)
+			return scalar.PoisonIf(r, e.Flags != 0 && a>>b<<b != a)
 		},
 		Wide: func(e ir.Elem, a, b *big.Int) (*big.Int, ir.Fault) {
 			n, ok := amount(e, b)
@@ -238,7 +218,7 @@ var (
 				return 0, ir.Poisoned
 			}
 			r := a << b & e.Mask()
-			return poisonIf(r, e.Flags&NoUnsignedWrap != 0 && r>>b != a || e.Flags&NoSignedWrap != 0 && e.Signed(r)>>b != e.Signed(a))
+			return scalar.PoisonIf(r, e.Flags&NoUnsignedWrap != 0 && r>>b != a || e.Flags&NoSignedWrap != 0 && e.Signed(r)>>b != e.Signed(a))
 		},
 		Wide: func(e ir.Elem, a, b *big.Int) (*big.Int, ir.Fault) {
 			n, ok := amount(e, b)
@@ -246,8 +226,8 @@ var (
 				return a, ir.Poisoned
 			}
 			u := new(big.Int).Lsh(a, n)
-			return bigIf(u, e.Flags&NoUnsignedWrap != 0 && !fitsUnsigned(e.Width, u) ||
-				e.Flags&NoSignedWrap != 0 && !fitsSigned(e.Width, new(big.Int).Lsh(signed(e, a), n)))
+			return scalar.PoisonIf(u, e.Flags&NoUnsignedWrap != 0 && !fitsUnsigned(e.Width, u) ||
+				e.Flags&NoSignedWrap != 0 && !scalar.FitsSigned(e.Width, new(big.Int).Lsh(signed(e, a), n)))
 		},
 	})
 	LShr = exact("lshr", "shift to the right with zeros coming in", shiftDoc, 0, shiftRight(false))
@@ -260,16 +240,16 @@ func boolResult() ir.Fields {
 
 // Predicates of icmp, by their numbers.
 const (
-	EQ = iota
-	NE
-	SLT
-	SLE
-	SGT
-	SGE
-	ULT
-	ULE
-	UGT
-	UGE
+	EQ  = scalar.EQ
+	NE  = scalar.NE
+	SLT = scalar.SLT
+	SLE = scalar.SLE
+	SGT = scalar.SGT
+	SGE = scalar.SGE
+	ULT = scalar.ULT
+	ULE = scalar.ULE
+	UGT = scalar.UGT
+	UGE = scalar.UGE
 )
 
 var intOrPtr = ir.Match(intLike.Desc+" or "+ptrLike.Desc, func(t ir.Type) bool { return intLike.Accepts(t) || ptrLike.Accepts(t) }, ir.I32, Ptr)
@@ -295,49 +275,7 @@ var ICmp = Dialect.Op(&ir.OpDef{
 
 func predicateOf(op *ir.Op) uint32 { return uint32(op.Attr(0).(*ir.IntAttr).Val) }
 
-var compareInts = ir.IntOp{
-	Flags: predicateOf,
-	Narrow: func(e ir.Elem, a, b uint64) (uint64, ir.Fault) {
-		c := 0
-		switch {
-		case a == b:
-		case e.Flags >= ULT && a < b, e.Flags < ULT && e.Signed(a) < e.Signed(b):
-			c = -1
-		default:
-			c = 1
-		}
-		return holds(e.Flags, c), ""
-	},
-	Wide: func(e ir.Elem, a, b *big.Int) (*big.Int, ir.Fault) {
-		if e.Flags < ULT {
-			a, b = signed(e, a), signed(e, b)
-		}
-		return new(big.Int).SetUint64(holds(e.Flags, a.Cmp(b))), ""
-	},
-}
-
-// holds tells whether a predicate holds for operands that compare as c.
-func holds(predicate uint32, c int) uint64 {
-	var r bool
-	switch predicate {
-	case EQ:
-		r = c == 0
-	case NE:
-		r = c != 0
-	case SLT, ULT:
-		r = c < 0
-	case SLE, ULE:
-		r = c <= 0
-	case SGT, UGT:
-		r = c > 0
-	default:
-		r = c >= 0
-	}
-	if r {
-		return 1
-	}
-	return 0
-}
+var compareInts = scalar.CompareInts(predicateOf)
 
 func comparePointers(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 	one := func(a, b data.Value) data.Value {

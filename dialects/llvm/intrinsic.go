@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"terrace/dialects/scalar"
 	"terrace/ir"
 	"terrace/ir/data"
 )
@@ -60,52 +61,13 @@ var (
 	Round     = floatOp1("round", "rounding to an integer, ties away from zero", math.Round)
 	CopySign  = sameArgs("copysign", "the first operand with the sign of the second", 2, floatLike, "-2.5", "f32",
 		ir.Binary(func(t data.Type, a, b uint64) uint64 { return a&^signBit(t) | b&signBit(t) }))
-	MaxNum  = floatOp2("maxnum", "larger of two floats, the other one of a NaN", maxNum)
-	MinNum  = floatOp2("minnum", "smaller of two floats, the other one of a NaN", minNum)
-	Maximum = floatOp2("maximum", "larger of two floats, or NaN; -0.0 is less than +0.0", maximum)
-	Minimum = floatOp2("minimum", "smaller of two floats, or NaN; -0.0 is less than +0.0", minimum)
+	MaxNum  = floatOp2("maxnum", "larger of two floats, the other one of a NaN", scalar.MaxNum)
+	MinNum  = floatOp2("minnum", "smaller of two floats, the other one of a NaN", scalar.MinNum)
+	Maximum = floatOp2("maximum", "larger of two floats, or NaN; -0.0 is less than +0.0", scalar.Maximum)
+	Minimum = floatOp2("minimum", "smaller of two floats, or NaN; -0.0 is less than +0.0", scalar.Minimum)
 	FMA     = sameArgs("fma", "a * b + c, rounded once", 3, floatLike, "2.5", "f32", ir.Ternary(fma))
 	FMulAdd = sameArgs("fmuladd", "a * b + c, where LLVM may round once or twice: here once", 3, floatLike, "2.5", "f32", ir.Ternary(fma))
 )
-
-func maximum(x, y float64) float64 {
-	switch {
-	case x != x:
-		return x
-	case y != y:
-		return y
-	case x == y:
-		if math.Signbit(x) {
-			return y
-		}
-		return x
-	case x > y:
-		return x
-	}
-	return y
-}
-
-func minimum(x, y float64) float64 { return -maximum(-x, -y) }
-
-func maxNum(x, y float64) float64 {
-	if x != x {
-		return y
-	}
-	if y != y {
-		return x
-	}
-	return maximum(x, y)
-}
-
-func minNum(x, y float64) float64 {
-	if x != x {
-		return y
-	}
-	if y != y {
-		return x
-	}
-	return minimum(x, y)
-}
 
 // fma rounds a*b + c once into t.
 func fma(t data.Type, a, b, c uint64) uint64 {
@@ -207,41 +169,16 @@ var (
 			}
 			return r
 		})
-	SMax = intOp2("smax", "larger of two signed integers", choose(true, true))
-	SMin = intOp2("smin", "smaller of two signed integers", choose(true, false))
-	UMax = intOp2("umax", "larger of two unsigned integers", choose(false, true))
-	UMin = intOp2("umin", "smaller of two unsigned integers", choose(false, false))
+	SMax = intOp2("smax", "larger of two signed integers", scalar.MaxS)
+	SMin = intOp2("smin", "smaller of two signed integers", scalar.MinS)
+	UMax = intOp2("umax", "larger of two unsigned integers", scalar.MaxU)
+	UMin = intOp2("umin", "smaller of two unsigned integers", scalar.MinU)
 	// Saturating arithmetic.
 	SAddSat = intOp2("sadd.sat", "signed sum, the nearest value where it does not fit", saturating(true, (*big.Int).Add))
 	UAddSat = intOp2("uadd.sat", "unsigned sum, the nearest value where it does not fit", saturating(false, (*big.Int).Add))
 	SSubSat = intOp2("ssub.sat", "signed difference, the nearest value where it does not fit", saturating(true, (*big.Int).Sub))
 	USubSat = intOp2("usub.sat", "unsigned difference, the nearest value where it does not fit", saturating(false, (*big.Int).Sub))
 )
-
-func choose(sign, larger bool) ir.IntOp {
-	return ir.IntOp{
-		Narrow: func(e ir.Elem, a, b uint64) (uint64, ir.Fault) {
-			less := a < b
-			if sign {
-				less = e.Signed(a) < e.Signed(b)
-			}
-			if less == larger {
-				return b, ""
-			}
-			return a, ""
-		},
-		Wide: func(e ir.Elem, a, b *big.Int) (*big.Int, ir.Fault) {
-			x, y := a, b
-			if sign {
-				x, y = signed(e, a), signed(e, b)
-			}
-			if (x.Cmp(y) < 0) == larger {
-				return b, ""
-			}
-			return a, ""
-		},
-	}
-}
 
 // saturating clamps an exact result to what the type holds.
 func saturating(sign bool, f func(z, a, b *big.Int) *big.Int) ir.IntOp {
@@ -304,18 +241,18 @@ func flagged1(name, summary, attr string, eval ir.IntOp) *ir.OpDef {
 var (
 	Ctlz = flagged1("ctlz", "number of leading zeros", "is_zero_poison", ir.IntOp{
 		Narrow: func(e ir.Elem, a, _ uint64) (uint64, ir.Fault) {
-			return poisonIf(uint64(e.Width)-uint64(bits.Len64(a)), a == 0 && e.Flags != 0)
+			return scalar.PoisonIf(uint64(e.Width)-uint64(bits.Len64(a)), a == 0 && e.Flags != 0)
 		},
 		Wide: func(e ir.Elem, a, _ *big.Int) (*big.Int, ir.Fault) {
-			return bigIf(big.NewInt(int64(e.Width)-int64(a.BitLen())), a.Sign() == 0 && e.Flags != 0)
+			return scalar.PoisonIf(big.NewInt(int64(e.Width)-int64(a.BitLen())), a.Sign() == 0 && e.Flags != 0)
 		}})
 	Cttz = flagged1("cttz", "number of trailing zeros", "is_zero_poison", ir.IntOp{
 		Narrow: func(e ir.Elem, a, _ uint64) (uint64, ir.Fault) {
-			return poisonIf(min(uint64(bits.TrailingZeros64(a)), uint64(e.Width)), a == 0 && e.Flags != 0)
+			return scalar.PoisonIf(min(uint64(bits.TrailingZeros64(a)), uint64(e.Width)), a == 0 && e.Flags != 0)
 		},
 		Wide: func(e ir.Elem, a, _ *big.Int) (*big.Int, ir.Fault) {
 			if a.Sign() == 0 {
-				return bigIf(big.NewInt(int64(e.Width)), e.Flags != 0)
+				return scalar.PoisonIf(big.NewInt(int64(e.Width)), e.Flags != 0)
 			}
 			return big.NewInt(int64(a.TrailingZeroBits())), ""
 		}})
@@ -324,12 +261,12 @@ var (
 			if e.Signed(a) >= 0 {
 				return a, ""
 			}
-			return poisonIf(-a, a == 1<<(e.Width-1) && e.Flags != 0)
+			return scalar.PoisonIf(-a, a == 1<<(e.Width-1) && e.Flags != 0)
 		},
 		Wide: func(e ir.Elem, a, _ *big.Int) (*big.Int, ir.Fault) {
 			s := signed(e, a)
 			r := new(big.Int).Abs(s)
-			return bigIf(r, e.Flags != 0 && !fitsSigned(e.Width, r))
+			return scalar.PoisonIf(r, e.Flags != 0 && !scalar.FitsSigned(e.Width, r))
 		}})
 )
 
@@ -346,7 +283,7 @@ func withOverflow(name, summary string, sign bool, f func(z, a, b *big.Int) *big
 		v := f(new(big.Int), x, y)
 		fits := fitsUnsigned(e.Width, v)
 		if sign {
-			fits = fitsSigned(e.Width, v)
+			fits = scalar.FitsSigned(e.Width, v)
 		}
 		return data.OfWords(data.FromBigInt(e.In, v)...), data.OfBool(!fits)
 	}

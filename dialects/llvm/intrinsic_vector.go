@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/big"
 
+	"terrace/dialects/scalar"
 	"terrace/ir"
 	"terrace/ir/data"
 )
@@ -146,7 +147,7 @@ var (
 	})
 	ExpandLoad = intrinsic("masked.expandload", "reads neighbouring elements into the places that a mask picks", &ir.OpDef{
 		Operands: ir.Fields{ir.One("ptr", anyPtr), ir.One("mask", boolVec), ir.One("passthru", anyVec)}, Results: one(anyVec),
-		Attrs:  ir.Attrs{ir.Maybe("arg_attrs", dictArrayKind), ir.Maybe("res_attrs", dictArrayKind)},
+		Attrs:  ir.Attrs{ir.Maybe("arg_attrs", ir.DictArrayKind), ir.Maybe("res_attrs", ir.DictArrayKind)},
 		Traits: ir.Reads,
 		Verify: verifyMaskLen(operandType(1), resultType),
 		Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
@@ -157,7 +158,7 @@ var (
 	})
 	CompressStore = intrinsic("masked.compressstore", "writes the elements that a mask picks next to each other", &ir.OpDef{
 		Operands: ir.Fields{ir.One("value", anyVec), ir.One("ptr", anyPtr), ir.One("mask", boolVec)},
-		Attrs:    ir.Attrs{ir.Maybe("arg_attrs", dictArrayKind), ir.Maybe("res_attrs", dictArrayKind)},
+		Attrs:    ir.Attrs{ir.Maybe("arg_attrs", ir.DictArrayKind), ir.Maybe("res_attrs", ir.DictArrayKind)},
 		Traits:   ir.Writes,
 		Verify:   verifyMaskLen(operandType(2), operandType(0)),
 		Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
@@ -249,14 +250,14 @@ var (
 	ReduceAnd      = reduceInt("and", "bitwise and of the elements", bitwise(func(a, b uint64) uint64 { return a & b }, (*big.Int).And))
 	ReduceOr       = reduceInt("or", "bitwise or of the elements", bitwise(func(a, b uint64) uint64 { return a | b }, (*big.Int).Or))
 	ReduceXor      = reduceInt("xor", "bitwise exclusive or of the elements", bitwise(func(a, b uint64) uint64 { return a ^ b }, (*big.Int).Xor))
-	ReduceSMax     = reduceInt("smax", "largest of the elements, signed", choose(true, true))
-	ReduceSMin     = reduceInt("smin", "smallest of the elements, signed", choose(true, false))
-	ReduceUMax     = reduceInt("umax", "largest of the elements, unsigned", choose(false, true))
-	ReduceUMin     = reduceInt("umin", "smallest of the elements, unsigned", choose(false, false))
-	ReduceFMax     = reduceFloat("fmax", "largest of the elements that are numbers", maxNum)
-	ReduceFMin     = reduceFloat("fmin", "smallest of the elements that are numbers", minNum)
-	ReduceFMaximum = reduceFloat("fmaximum", "largest of the elements, or NaN", maximum)
-	ReduceFMinimum = reduceFloat("fminimum", "smallest of the elements, or NaN", minimum)
+	ReduceSMax     = reduceInt("smax", "largest of the elements, signed", scalar.MaxS)
+	ReduceSMin     = reduceInt("smin", "smallest of the elements, signed", scalar.MinS)
+	ReduceUMax     = reduceInt("umax", "largest of the elements, unsigned", scalar.MaxU)
+	ReduceUMin     = reduceInt("umin", "smallest of the elements, unsigned", scalar.MinU)
+	ReduceFMax     = reduceFloat("fmax", "largest of the elements that are numbers", scalar.MaxNum)
+	ReduceFMin     = reduceFloat("fmin", "smallest of the elements that are numbers", scalar.MinNum)
+	ReduceFMaximum = reduceFloat("fmaximum", "largest of the elements, or NaN", scalar.Maximum)
+	ReduceFMinimum = reduceFloat("fminimum", "smallest of the elements, or NaN", scalar.Minimum)
 	ReduceFAdd     = reduceFrom("fadd", "sum of the elements and a start", func(x, y float64) float64 { return x + y })
 	ReduceFMul     = reduceFrom("fmul", "product of the elements and a start", func(x, y float64) float64 { return x * y })
 )
@@ -393,7 +394,7 @@ const blockExample = `  %n = llvm.mlir.constant(8 : i64) : i64
 func blockOp(name, summary string, operands ir.Fields, effects ir.Trait, example string, f func(in []data.Value) string) *ir.OpDef {
 	return intrinsic(name, summary, &ir.OpDef{
 		Operands: operands,
-		Attrs:    append(ir.Attrs{ir.Required("isVolatile", ir.BoolKind), ir.Maybe("arg_attrs", dictArrayKind), ir.Maybe("res_attrs", dictArrayKind)}, memoryAttrs...),
+		Attrs:    append(ir.Attrs{ir.Required("isVolatile", ir.BoolKind), ir.Maybe("arg_attrs", ir.DictArrayKind), ir.Maybe("res_attrs", ir.DictArrayKind)}, memoryAttrs...),
 		Traits:   effects,
 		Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 			if !m.Step(int64(in[2].Word(0) / 16)) {

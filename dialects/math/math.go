@@ -11,6 +11,7 @@ import (
 
 	"terrace/dialects/arith"
 	"terrace/dialects/math/elementary"
+	"terrace/dialects/scalar"
 	"terrace/ir"
 	"terrace/ir/data"
 )
@@ -245,7 +246,7 @@ var ClampF = Dialect.Op(&ir.OpDef{
 	Format: "$value to ` ` `[` $min, $max `]` [fastmath$fastmath^] attr-dict : type($result)",
 	Eval: ir.Ternary(func(t data.Type, a, b, c uint64) uint64 {
 		x, lo, hi := data.ToFloat(t, a), data.ToFloat(t, b), data.ToFloat(t, c)
-		return data.FromFloat(t, arith.Maximum(arith.Minimum(x, hi), lo))
+		return data.FromFloat(t, scalar.Maximum(scalar.Minimum(x, hi), lo))
 	}),
 	Example: `func.func @main() -> f32 {
   %x = arith.constant 7.5 : f32

@@ -176,25 +176,7 @@ var ExpandShape = Dialect.Op(&ir.OpDef{
 	Attrs:     ir.Attrs{ir.Required("reassociation", reassociation), ir.Required("static_output_shape", ir.I64ArrayKind)},
 	Traits:    ir.Pure | ir.SpeculationUnsafe,
 	ValueName: "expand_shape",
-	Parse: func(p ir.Parser, st *ir.State) {
-		src := p.Operand()
-		st.Attrs[0] = p.Attr()
-		p.Expect("output_shape")
-		dynamic, static := ir.ParseIndexList(p, "[", "]")
-		st.Attrs[1] = ir.I64Array(static...)
-		p.AttrDict(st)
-		p.Expect(":")
-		p.Resolve(src, p.Type())
-		p.Expect("into")
-		st.Types = append(st.Types, p.Type())
-		st.Operands = append(append(st.Operands, src), dynamic...)
-	},
-	Print: func(p ir.Printer, op *ir.Op) {
-		p.F(" % % output_shape ", op.Operand(0), op.Attr(0))
-		op.IndexList(1, 1).Print(p)
-		p.AttrDict(op, "reassociation", "static_output_shape")
-		p.F(" : % into %", op.Operand(0).Type(), op.Result(0).Type())
-	},
+	Parse:     ir.ParseExpandShape, Print: ir.PrintExpandShape,
 	Infer: func(st *ir.State) ([]ir.Type, error) {
 		t, ok := st.Operands[0].Type().(*ir.MemRefType)
 		groups, ok2 := ir.Reassociation(st.Attrs[0])
