@@ -219,11 +219,16 @@ func Inits(op *ir.Op) []*ir.Value { return op.Group(3) }
 
 // TripCount returns the number of iterations of a For given constant bounds.
 func TripCount(op *ir.Op, lb, ub, step int64) (int64, bool) {
-	e := op.Operand(0).Type().(*ir.ScalarType).Elem
+	return Trips(op.Operand(0).Type(), op.Attr(slotUnsigned) != nil, lb, ub, step)
+}
+
+// Trips returns the number of iterations of a loop whose counter has type t.
+func Trips(t ir.Type, unsigned bool, lb, ub, step int64) (int64, bool) {
+	e := t.(*ir.ScalarType).Elem
 	if e.Width() > 64 {
 		return 0, false
 	}
-	n, ok := span(e, op.Attr(slotUnsigned) != nil, uint64(lb)&data.Mask(e), uint64(ub)&data.Mask(e), uint64(step)&data.Mask(e))
+	n, ok := span(e, unsigned, uint64(lb)&data.Mask(e), uint64(ub)&data.Mask(e), uint64(step)&data.Mask(e))
 	if !ok || bits.Len64(n) > 63 {
 		return 0, false
 	}

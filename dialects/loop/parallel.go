@@ -170,6 +170,19 @@ func evalParallel(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 	}, func() ir.Outcome { return ir.Values(acc...) })
 }
 
+// NewParallel makes a nest of loops that reduces nothing; fill puts the ops of an
+// iteration where the builder stands.
+func NewParallel(b *ir.Builder, lower, upper, step []*ir.Value, fill func(at []*ir.Value)) *ir.Op {
+	n := len(step)
+	r := ir.NewRegion()
+	bl := r.AddBlock(slices.Repeat([]ir.Type{ir.Index}, n)...)
+	at := b.Place()
+	fill(b.AtEnd(bl).Block().Args())
+	b.MakeWith(Reduce, nil, ir.With{})
+	b.Back(at)
+	return b.MakeWith(Parallel, slices.Concat(lower, upper, step), ir.With{Segments: []int{n, n, n, 0}, Types: []ir.Type{}, Regions: []*ir.Region{r}})
+}
+
 // A space is the points of a loop nest.
 type space struct {
 	start, step []uint64

@@ -30,3 +30,14 @@ func reductionKind(op string) string {
 	}
 	return op
 }
+
+// Masked makes an op, by make, in which only the lanes of mask take part.
+func Masked(b *ir.Builder, mask *ir.Value, make func() *ir.Op) *ir.Op {
+	r := ir.NewRegion()
+	place := b.Place()
+	b.AtEnd(r.AddBlock())
+	op := make()
+	b.Make(Yield, op.Results()...)
+	b.Back(place)
+	return b.MakeWith(Mask, []*ir.Value{mask}, ir.With{Types: op.ResultTypes(), Regions: []*ir.Region{r}})
+}

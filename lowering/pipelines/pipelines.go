@@ -15,12 +15,14 @@ import (
 	"terrace/lowering/graphtograph"
 	"terrace/lowering/graphtotensor"
 	"terrace/lowering/looptollvm"
+	"terrace/lowering/looptoloop"
 	"terrace/lowering/mathtoarith"
 	"terrace/lowering/target"
 	"terrace/lowering/target/llvmir"
 	"terrace/lowering/tensortogpu"
 	"terrace/lowering/tensortoloop"
 	"terrace/lowering/tensortotensor"
+	"terrace/lowering/vectortovector"
 	"terrace/rewrite/pass"
 	"terrace/rewrite/passes"
 	"terrace/runtime/libllvm"
@@ -217,6 +219,8 @@ func Passes() []pass.Pass {
 	out = append(out, chlotograph.Passes()...)
 	out = append(out, graphshapes.Passes()...)
 	out = append(out, graphtograph.Passes()...)
+	out = append(out, looptoloop.Passes()...)
+	out = append(out, vectortovector.Passes()...)
 	return append(out, graphtotensor.Pass, tensortotensor.Fuse, tensortoloop.SplitReductions, tensortoloop.Bufferize, tensortoloop.Outline,
 		tensortoloop.PlanMemory, tensortoloop.Schedule, tensortoloop.Parallel, tensortoloop.Loops, mathtoarith.ExpandMath, mathtoarith.ArithExpand, llvmir.MakeEntries, llvmir.MarkPTXKernels,
 		tensortogpu.Pass, tensortogpu.DeviceCode)

@@ -67,14 +67,11 @@ convert-to-llvm, which hands it to the runtime's threads.`,
 			}
 			b.At(call)
 			zero, n, one := arith.ConstantIndex(b, 0), arith.ConstantIndex(b, tasks[r.Root]), arith.ConstantIndex(b, 1)
-			region := ir.NewRegion()
-			body := region.AddBlock(ir.Index)
-			body.Arg(0).SetName("task")
-			p := b.MakeWith(loop.Parallel, []*ir.Value{zero, n, one}, ir.With{Segments: []int{1, 1, 1, 0}, Types: []ir.Type{}, Regions: []*ir.Region{region}})
+			p := loop.NewParallel(b, []*ir.Value{zero}, []*ir.Value{n}, []*ir.Value{one}, func(at []*ir.Value) {
+				at[0].SetName("task")
+				b.MakeWith(function.Call, append(call.Operands(), at[0]), ir.With{Attrs: []ir.NamedAttr{{Name: "callee", Attr: r}}, Types: []ir.Type{}})
+			})
 			p.SetDiscardable(loop.TasksAttr, ir.Unit)
-			b.AtEnd(body)
-			b.MakeWith(function.Call, append(call.Operands(), body.Arg(0)), ir.With{Attrs: []ir.NamedAttr{{Name: "callee", Attr: r}}, Types: []ir.Type{}})
-			b.MakeWith(loop.Reduce, nil, ir.With{})
 			call.Erase()
 		}
 		return nil
