@@ -1,6 +1,7 @@
 package runtime
 
 import (
+	"slices"
 	"strings"
 	"unsafe"
 
@@ -46,20 +47,24 @@ func (o CompileOptions) features(lib *libllvm.Library) string {
 	return o.Features
 }
 
-// vectors tells the width and number of the vector registers of the target.
-func (o CompileOptions) vectors(lib *libllvm.Library) (bits, registers int) {
+// target tells what passes need to know of the machine.
+func (o CompileOptions) target(lib *libllvm.Library) pipelines.Target {
 	f := o.features(lib)
 	cpu := o.cpu(lib)
-	switch {
-	case strings.Contains(f, "+avx512f"), strings.Contains(cpu, "skylake-avx512"), strings.Contains(cpu, "sapphirerapids"),
-		strings.Contains(cpu, "emeraldrapids"), strings.Contains(cpu, "icelake"), strings.HasPrefix(cpu, "x86-64-v4"), strings.HasPrefix(cpu, "znver4"), strings.HasPrefix(cpu, "znver5"):
-		return 512, 32
-	case strings.Contains(f, "+avx2"), strings.HasPrefix(cpu, "x86-64-v3"), strings.HasPrefix(cpu, "haswell"), strings.HasPrefix(cpu, "znver"):
-		return 256, 16
-	case strings.Contains(o.Triple, "aarch64"):
-		return 128, 32
+	is := func(names ...string) bool {
+		return slices.ContainsFunc(names, func(n string) bool { return strings.HasPrefix(cpu, n) })
 	}
-	return 128, 16
+	has := func(feature string) bool { return slices.Contains(strings.Split(f, ","), "+"+feature) }
+	vnni := is("sapphirerapids", "emeraldrapids", "icelake", "cascadelake", "znver4", "znver5")
+	switch {
+	case has("avx512f"), vnni, is("skylake-avx512", "x86-64-v4"):
+		return pipelines.Target{VectorBits: 512, Registers: 32, ByteDots: vnni || has("avx512vnni") && has("avx512vl")}
+	case has("avx2"), is("x86-64-v3", "haswell", "znver"):
+		return pipelines.Target{VectorBits: 256, Registers: 16, ByteDots: has("avxvnni")}
+	case strings.Contains(o.Triple, "aarch64"):
+		return pipelines.Target{VectorBits: 128, Registers: 32}
+	}
+	return pipelines.Target{VectorBits: 128, Registers: 16}
 }
 
 // Lower runs the CPU pipeline and returns LLVM IR with a program that lacks only
@@ -130,8 +135,7 @@ func (p *Program) keepOutside(external map[string]*data.Tensor) {
 
 // pipeline returns the two halves of the CPU pipeline for the target.
 func (o CompileOptions) pipeline(lib *libllvm.Library) (high, low []pipelines.Row) {
-	bits, regs := o.vectors(lib)
-	return pipelines.Split(pipelines.WithTarget(pipelines.CPU, bits, regs))
+	return pipelines.Split(pipelines.WithTarget(pipelines.CPU, o.target(lib)))
 }
 
 // run runs rows of a pipeline on a module.

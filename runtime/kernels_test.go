@@ -319,3 +319,31 @@ func TestSorts(t *testing.T) {
 }`, 0)
 	}
 }
+
+// Products of signed bytes, of which some machines sum four at once: each factor
+// along its own dimension, batches, convolutions, and with more to do at the end.
+func TestByteProducts(t *testing.T) {
+	for _, dims := range [][2]string{{"37x64", "64x50"}, {"37x64", "50x64"}, {"64x37", "64x50"}, {"37x66", "66x50"}} {
+		contract := func(shape string) int {
+			if strings.HasPrefix(shape, "6") {
+				return 0
+			}
+			return 1
+		}
+		sameAsInterpreter(t, fmt.Sprintf(`func.func @main(%%x: tensor<%[1]sxi8>, %%y: tensor<%[2]sxi8>) -> tensor<37x50xi32> {
+  %%r = stablehlo.dot_general %%x, %%y, contracting_dims = [%[3]d] x [%[4]d] : (tensor<%[1]sxi8>, tensor<%[2]sxi8>) -> tensor<37x50xi32>
+  return %%r : tensor<37x50xi32>
+}`, dims[0], dims[1], contract(dims[0]), contract(dims[1])), 0)
+	}
+	sameAsInterpreter(t, `func.func @main(%x: tensor<3x9x20xi8>, %y: tensor<3x20x33xi8>, %s: tensor<33xf32>) -> tensor<3x9x33xf32> {
+  %r = stablehlo.dot_general %x, %y, batching_dims = [0] x [0], contracting_dims = [2] x [1] : (tensor<3x9x20xi8>, tensor<3x20x33xi8>) -> tensor<3x9x33xi32>
+  %f = stablehlo.convert %r : (tensor<3x9x33xi32>) -> tensor<3x9x33xf32>
+  %b = stablehlo.broadcast_in_dim %s, dims = [2] : (tensor<33xf32>) -> tensor<3x9x33xf32>
+  %p = stablehlo.multiply %f, %b : tensor<3x9x33xf32>
+  return %p : tensor<3x9x33xf32>
+}`, 0)
+	sameAsInterpreter(t, `func.func @main(%x: tensor<2x7x7x8xi8>, %k: tensor<3x3x8x20xi8>) -> tensor<2x4x4x20xi32> {
+  %r = stablehlo.convolution(%x, %k) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {stride = [2, 2], pad = [[1, 1], [1, 1]]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<2x7x7x8xi8>, tensor<3x3x8x20xi8>) -> tensor<2x4x4x20xi32>
+  return %r : tensor<2x4x4x20xi32>
+}`, 0)
+}

@@ -1,6 +1,9 @@
 package looptollvm
 
 import (
+	"fmt"
+	"slices"
+
 	"terrace/dialects/arith"
 	"terrace/dialects/llvm"
 	"terrace/dialects/math"
@@ -129,8 +132,28 @@ func init() {
 	enter(written(withFlag(llvm.Cttz, "is_zero_poison")), math.CtTz)
 	enter(written(withFlag(llvm.Abs, "is_int_min_poison")), math.AbsI)
 	enter(written(clamp), math.ClampF)
+	enter(convertDotBytes, math.DotBytes)
 	enter(written(classify), math.IsNaN, math.IsInf, math.IsFinite)
 	enter(convertIsNormal, math.IsNormal)
+}
+
+// convertDotBytes takes x86's instruction: expand-math leaves no others.
+func convertDotBytes(c *Converter, op *ir.Op) error {
+	t, err := c.typ(op, op.Result(0).Type())
+	if err != nil {
+		return err
+	}
+	vt, ok := t.(*ir.VectorType)
+	if !ok || !slices.Contains([]int64{4, 8, 16}, vt.Shape[0]) {
+		return unsupported(op, "sums of bytes outside of a vector register; expand-math takes them apart")
+	}
+	v := c.operands(op)
+	bytes := ir.Vector([]int64{4 * vt.Shape[0]}, ir.I8)
+	name := fmt.Sprintf("llvm.x86.avx512.vpdpbusd.%d", 32*vt.Shape[0])
+	call := c.b.MakeWith(llvm.CallIntrinsic, []*ir.Value{v[2], c.make(llvm.Bitcast, bytes, v[0]), c.make(llvm.Bitcast, bytes, v[1])},
+		ir.With{Segments: []int{3, 0}, Types: []ir.Type{t}, Attrs: []ir.NamedAttr{{Name: "intrin", Attr: ir.Str(name)}}})
+	c.Map(op.Result(0), call.Result(0))
+	return nil
 }
 
 func convertConstant(c *Converter, op *ir.Op) error {

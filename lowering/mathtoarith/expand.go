@@ -3,6 +3,8 @@
 package mathtoarith
 
 import (
+	"slices"
+
 	"terrace/dialects/arith"
 	"terrace/dialects/function"
 	"terrace/dialects/loop"
@@ -13,16 +15,21 @@ import (
 	"terrace/rewrite/pass"
 )
 
+// Options are the options of expand-math.
+type Options struct {
+	Dots bool `opt:"byte-dots" doc:"the machine sums the products of four bytes in one instruction"`
+}
+
 // ExpandMath replaces the functions of the math dialect that no machine has an
 // instruction for, and arithmetic on floats narrower than 32 bits.
-var ExpandMath = &pass.Def[struct{}]{
+var ExpandMath = &pass.Def[Options]{
 	Name: "expand-math",
 	Doc:  "expand mathematical functions, and arithmetic on narrow floats, into steps that every machine does alike",
 	Detail: `Each function becomes the steps of package elementary, on scalars and vectors. A function whose steps hold only
 for small arguments tests whether any lane needs the others. Floats of less than 32 bits are computed in f32, each
 op rounded once: exact for + - * / and sqrt, since f32 has more than twice their precision.`,
 	On: "func.func",
-	Run: func(c *pass.Context, fn *ir.Op, _ struct{}) error {
+	Run: func(c *pass.Context, fn *ir.Op, o Options) error {
 		if function.IsDeclaration(fn) {
 			return nil
 		}
@@ -33,7 +40,7 @@ op rounded once: exact for + - * / and sqrt, since f32 has more than twice their
 			}
 			return true
 		})
-		x := &expander{b: ir.NewBuilder()}
+		x := &expander{b: ir.NewBuilder(), dots: o.Dots}
 		for _, op := range ops {
 			if err := x.op(op); err != nil {
 				return err
@@ -43,7 +50,10 @@ op rounded once: exact for + - * / and sqrt, since f32 has more than twice their
 	},
 }
 
-type expander struct{ b *ir.Builder }
+type expander struct {
+	b    *ir.Builder
+	dots bool
+}
 
 func narrowFloat(t ir.Type) bool {
 	e, ok := ir.DataType(t)
@@ -183,11 +193,28 @@ func (x *expander) expand(op *ir.Op) error {
 	}
 	x.b.At(op)
 	switch op.Def() {
+	case math.DotBytes:
+		if t, ok := op.Result(0).Type().(*ir.VectorType); ok && x.dots && len(t.Shape) == 1 && slices.Contains([]int64{4, 8, 16}, t.Shape[0]) {
+			return nil
+		}
+		return x.dotBytes(op)
 	case math.ClampF:
 		low := x.b.Make(arith.MinimumF, op.Operand(0), op.Operand(2)).Result(0)
 		return x.done(op, x.b.Make(arith.MaximumF, low, op.Operand(1)).Result(0))
 	}
 	return x.named(op, op.Def().Name)
+}
+
+// dotBytes takes the bytes of words apart.
+func (x *expander) dotBytes(op *ir.Op) error {
+	m := &machine{b: x.b, t: op.Result(0).Type(), width: 32}
+	sum := op.Operand(2)
+	for i := int64(0); i < 32; i += 8 {
+		a := m.IAnd(m.IShrU(op.Operand(0), m.I(i)), m.I(255))
+		b := m.IShrS(m.IShl(op.Operand(1), m.I(24-i)), m.I(24))
+		sum = m.IAdd(sum, m.IMul(a, b))
+	}
+	return x.done(op, sum)
 }
 
 func (x *expander) done(op *ir.Op, v *ir.Value) error {

@@ -52,6 +52,7 @@ var CPU = []Row{
 	{"split-reductions", "long sums of few results are made in parts, side by side"},
 	{"bufferize", "tensors get memory; updates happen in place where nobody looks"},
 	{"canonicalize", "casts and views of buffers fold"},
+	{"byte-products", "where a machine sums products of bytes, those it can"},
 	{"outline-kernels", "each kernel is a function that compiles by itself"},
 	{"plan-memory", "all buffers lie in one arena, planned once"},
 	{"schedule-kernels", "tiles, vectors and unrolling are in the text"},
@@ -77,6 +78,8 @@ var order = [][3]string{
 	{"fuse-kernels", "split-reductions", "the end of a reduction stays with it"},
 	{"split-reductions", "bufferize", "parts are values"},
 	{"fuse-kernels", "bufferize", "fusion reads values, which buffers are not"},
+	{"bufferize", "byte-products", "bytes in memory are words, seen as such"},
+	{"byte-products", "outline-kernels", "what makes the words are kernels too"},
 	{"bufferize", "outline-kernels", "kernels on tensors return values"},
 	{"outline-kernels", "kernel-to-loops", "loops outside of functions of their own are not compiled apart"},
 	{"schedule-kernels", "parallel-kernels", "the schedule says what the tasks are"},
@@ -98,12 +101,21 @@ func Split(rows []Row) (high, low []Row) {
 	return rows, nil
 }
 
-// WithTarget gives the passes that plan for a machine its vector registers.
-func WithTarget(rows []Row, bits, registers int) []Row {
+// A Target is what passes know of a machine.
+type Target struct {
+	VectorBits, Registers int
+	ByteDots              bool // it sums the products of four bytes in one instruction
+}
+
+// WithTarget gives the passes that plan for a machine what they know of it.
+func WithTarget(rows []Row, t Target) []Row {
 	out := slices.Clone(rows)
 	for i, r := range out {
-		if r.Pass == "schedule-kernels" || r.Pass == "kernel-to-loops" {
-			out[i].Pass = fmt.Sprintf("%s{vector-bits=%d registers=%d}", r.Pass, bits, registers)
+		switch r.Pass {
+		case "schedule-kernels", "kernel-to-loops":
+			out[i].Pass = fmt.Sprintf("%s{vector-bits=%d registers=%d}", r.Pass, t.VectorBits, t.Registers)
+		case "byte-products", "expand-math":
+			out[i].Pass = fmt.Sprintf("%s{byte-dots=%t}", r.Pass, t.ByteDots)
 		}
 	}
 	return out
@@ -221,7 +233,7 @@ func Passes() []pass.Pass {
 	out = append(out, graphtograph.Passes()...)
 	out = append(out, looptoloop.Passes()...)
 	out = append(out, vectortovector.Passes()...)
-	return append(out, graphtotensor.Pass, tensortotensor.Fuse, tensortoloop.SplitReductions, tensortoloop.Bufferize, tensortoloop.Outline,
+	return append(out, graphtotensor.Pass, tensortotensor.Fuse, tensortoloop.SplitReductions, tensortoloop.Bufferize, tensortoloop.ByteProducts, tensortoloop.Outline,
 		tensortoloop.PlanMemory, tensortoloop.Schedule, tensortoloop.Parallel, tensortoloop.Loops, mathtoarith.ExpandMath, mathtoarith.ArithExpand, llvmir.MakeEntries, llvmir.MarkPTXKernels,
 		tensortogpu.Pass, tensortogpu.DeviceCode)
 }

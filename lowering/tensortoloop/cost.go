@@ -4,6 +4,7 @@ import (
 	"terrace/dialects/arith"
 	"terrace/dialects/function"
 	"terrace/dialects/loop"
+	"terrace/dialects/math"
 	"terrace/dialects/tensor"
 	"terrace/ir"
 	"terrace/ir/data"
@@ -98,7 +99,9 @@ func (c *Cost) add(op *ir.Op) {
 			if !o.Has(ir.Elementwise) || o.NumResults() != 1 || o.NumOperands() < 2 && o.Def().Dialect().Name != "math" {
 				continue // conversions are no arithmetic
 			}
-			n++
+			if n++; o.Is(math.DotBytes) {
+				n += 7 // four products and sums
+			}
 			if e, ok := ir.DataType(o.Result(0).Type()); ok && !e.IsIndex() && e.Width() > c.Elem.Width() {
 				c.Elem = e
 			}

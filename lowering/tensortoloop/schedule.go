@@ -1,10 +1,11 @@
 package tensortoloop
 
 import (
-	"math"
+	gomath "math"
 	"slices"
 
 	"terrace/dialects/arith"
+	"terrace/dialects/math"
 	"terrace/dialects/tensor"
 	"terrace/ir"
 	"terrace/ir/data"
@@ -430,6 +431,10 @@ func combinerOf(k tensor.View, i int) (c combiner, at *ir.Op, ok bool) {
 	nIn := len(k.Ins())
 	y := tensor.Yields(b)[i].Op()
 	acc := b.Arg(nIn + i)
+	if y.Is(math.DotBytes) && y.Block() == b && y.Operand(2) == acc && acc.HasOneUse() {
+		id, ok := identity(arith.AddI, acc.Type())
+		return combiner{arith.AddI, id}, y, ok
+	}
 	if y == nil || y.Block() != b || y.NumOperands() != 2 || !acc.HasOneUse() {
 		return c, nil, false
 	}
@@ -447,8 +452,8 @@ func identity(def *ir.OpDef, t ir.Type) (ir.Attr, bool) {
 		return nil, false
 	}
 	inf := func(sign int) ir.Attr {
-		bits := data.FromFloat(e, math.Inf(sign))
-		if !math.IsInf(data.ToFloat(e, bits), sign) {
+		bits := data.FromFloat(e, gomath.Inf(sign))
+		if !gomath.IsInf(data.ToFloat(e, bits), sign) {
 			return nil // the type has no infinity
 		}
 		return &ir.FloatAttr{Typ: t, Bits: bits}

@@ -83,7 +83,7 @@ var stops = []stop{
 // The tour shows what the pipeline makes today.
 func TestTourFresh(t *testing.T) {
 	simplifies := []string{"canonicalize", "cse", "loop-invariant-code-motion", "expand-math"}
-	rows := pipelines.WithTarget(pipelines.CPU, 256, 16)
+	rows := pipelines.WithTarget(pipelines.CPU, pipelines.Target{VectorBits: 256, Registers: 16})
 	text, err := os.ReadFile(filepath.Join(litTests, "tour", "1-graph.mlir"))
 	assert.NilError(t, err)
 	opt := func(in, passes string) string {
