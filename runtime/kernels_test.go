@@ -347,3 +347,28 @@ func TestByteProducts(t *testing.T) {
   return %r : tensor<2x4x4x20xi32>
 }`, 0)
 }
+
+// Results so large that they are stored past the caches: where the caller's memory
+// begins on a line of memory and where it does not.
+func TestLargeResults(t *testing.T) {
+	const rows, cols = 2896, 2912
+	f := compile(t, library(t), fmt.Sprintf(`func.func @main(%%x: tensor<%[2]dx%[1]dxf32>) -> tensor<%[1]dx%[2]dxf32> {
+  %%r = stablehlo.transpose %%x, dims = [1, 0] : (tensor<%[2]dx%[1]dxf32>) -> tensor<%[1]dx%[2]dxf32>
+  return %%r : tensor<%[1]dx%[2]dxf32>
+}`, rows, cols))
+	in := data.New(data.F32, cols, rows)
+	for i := range in.Len() {
+		in.SetBits(i, uint64(i))
+	}
+	for _, shift := range []int{0, 4} {
+		out := &data.Tensor{Elem: data.F32, Shape: []int64{rows, cols}, Data: make([]byte, 4*rows*cols+shift)[shift:]}
+		assert.NilError(t, f.Call([]*data.Tensor{in}, []*data.Tensor{out}))
+		for r := range int64(rows) {
+			for c := range int64(cols) {
+				if out.Bits(r*cols+c) != uint64(c*rows+r) {
+					t.Fatalf("with memory moved by %d element %d, %d is %d", shift, r, c, out.Bits(r*cols+c))
+				}
+			}
+		}
+	}
+}

@@ -177,8 +177,30 @@ func (c *Converter) function(fn *ir.Op) error {
 		return err
 	}
 	sweep(body)
+	c.settle(body)
 	fn.Erase()
 	return nil
+}
+
+// settle makes stores past the caches, which machines leave unordered, come before
+// what the caller does.
+func (c *Converter) settle(body *ir.Region) {
+	var ends []*ir.Op
+	fleet := false
+	for b := range body.Blocks() {
+		for op := range b.Ops() {
+			fleet = fleet || op.Is(llvm.Store) && op.Get("nontemporal") != nil
+		}
+		if end := b.Last(); end.Is(llvm.Return) {
+			ends = append(ends, end)
+		}
+	}
+	if !fleet {
+		return
+	}
+	for _, op := range ends {
+		c.b.At(op).MakeAttrs(llvm.Fence, []ir.NamedAttr{{Name: "ordering", Attr: llvm.Ordering.Named("seq_cst")}})
+	}
 }
 
 // body converts the blocks of a function: every block before those that it

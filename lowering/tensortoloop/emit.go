@@ -168,6 +168,11 @@ func (e *emitter) store(v, flat, at *ir.Value, n int64) {
 	vector.MaskedStoreOf(e.b, flat, at, e.mask(n, lanes), v)
 }
 
+// stream stores a vector past the caches; it begins on a line of memory.
+func (e *emitter) stream(v, flat, at *ir.Value) {
+	e.b.MakeAttrs(vector.Store, []ir.NamedAttr{{Name: "nontemporal", Attr: ir.Bool(true)}, {Name: "alignment", Attr: ir.I64Attr(lineBytes)}}, v, flat, at)
+}
+
 func (e *emitter) loadOne(flat, at *ir.Value) *ir.Value {
 	return e.b.Make(memref.Load, flat, at).Result(0)
 }

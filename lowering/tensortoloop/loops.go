@@ -70,9 +70,29 @@ func lowerKernel(op *ir.Op, b *ir.Builder, m Machine) error {
 	b.At(op)
 	n, t := newNest(s, sch, b)
 	n.task = taskArg(op.Parent())
-	n.parallel(sch.order, t)
+	if sch.stream {
+		n.whereAligned(func(stream bool) { n.sch.stream = stream; n.parallel(sch.order, t) })
+	} else {
+		n.parallel(sch.order, t)
+	}
 	op.Erase()
 	return nil
+}
+
+// whereAligned makes the loops twice: for results that begin on lines of memory,
+// which the caches can be spared, and for others.
+func (n *nest) whereAligned(loops func(stream bool)) {
+	var at *ir.Value
+	for _, o := range n.s.outs {
+		p := n.b.MakeTyped(memref.ExtractAlignedPointerAsIndex, ir.Index, o.mem).Result(0)
+		if at != nil {
+			p = n.b.Make(arith.OrI, at, p).Result(0)
+		}
+		at = p
+	}
+	at = n.b.Make(arith.AndI, at, n.index(lineBytes-1)).Result(0)
+	aligned := n.b.MakeAttrs(arith.CmpI, []ir.NamedAttr{{Name: "predicate", Attr: arith.IntPredicate.Named("eq")}}, at, n.index(0)).Result(0)
+	loop.NewIf(n.b, aligned, func() []*ir.Value { loops(true); return nil }, func() []*ir.Value { loops(false); return nil })
 }
 
 // newNest returns the emitter of a space's loops and the tile at its origin.
@@ -671,6 +691,11 @@ func (n *nest) storeAll(t tile, r, c int64, vals []*ir.Value) {
 			continue
 		}
 		at = at.plus(c * n.sch.lanes * o.coef[n.sch.vector])
-		n.store(n.broadcast(vals[i], n.sch.lanes), n.flats[base+i], n.addConst(at.v, at.c), t.vecs[c])
+		v, to := n.broadcast(vals[i], n.sch.lanes), n.addConst(at.v, at.c)
+		if n.sch.stream && t.vecs[c] == n.sch.lanes {
+			n.emitter.stream(v, n.flats[base+i], to)
+			continue
+		}
+		n.store(v, n.flats[base+i], to, t.vecs[c])
 	}
 }

@@ -173,13 +173,7 @@ func (s *space) nanoseconds() float64 {
 	}
 	bytes := 0.0
 	for _, o := range s.operands() {
-		n := float64(elemBytes(o.elem))
-		for d, c := range o.coef {
-			if c != 0 {
-				n *= float64(s.dims[d].size)
-			}
-		}
-		bytes += n
+		bytes += float64(s.reach(o))
 	}
 	return points*float64(work)*0.005 + bytes*0.06
 }

@@ -96,6 +96,9 @@ func (s schedule) attr() *ir.DictAttr {
 	if len(s.tasks) > 0 {
 		some = append(some, ir.NamedAttr{Name: "tasks", Attr: ir.I64Array(s.tasks...)})
 	}
+	if s.stream {
+		some = append(some, ir.NamedAttr{Name: "stream", Attr: n(1)})
+	}
 	if s.turn >= 0 {
 		some = append(some, ir.NamedAttr{Name: "turn", Attr: n(int64(s.turn))})
 	}
@@ -134,6 +137,7 @@ func scheduleOf(s *space, m Machine) (schedule, error) {
 	sch.lanes, sch.chunks, sch.rows = num("lanes", 1), num("chunks", 1), num("rows", 1)
 	sch.tasks, _ = ir.Ints(d.Get("tasks"))
 	sch.turn = int(num("turn", -1))
+	sch.stream = num("stream", 0) != 0
 	return sch, sch.check(s)
 }
 
@@ -186,6 +190,11 @@ func (s schedule) check(sp *space) error {
 			return fmt.Errorf("has a schedule that turns tiles of a reduction that is not its innermost")
 		case !sp.dims[u].reduction && (s.unroll != u || s.rows != s.lanes):
 			return fmt.Errorf("has a schedule that turns tiles of a dimension that is not unrolled by as many rows as there are lanes")
+		}
+	}
+	if s.stream {
+		if why := s.canStream(sp); why != "" {
+			return fmt.Errorf("has a schedule that stores past the caches, but %s", why)
 		}
 	}
 	if p := s.pack; p >= 0 {

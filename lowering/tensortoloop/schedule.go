@@ -28,6 +28,7 @@ type schedule struct {
 	unroll int     // parallel dimension whose points share what is loaded; -1: none
 	rows   int64   // points of it in a tile
 	pack   int     // input copied to consecutive memory a panel at a time; -1: none
+	stream bool    // what is stored goes past the caches
 	turn   int     // dimension along which inputs that vectors would gather are read, a square tile at a time; -1: none
 	tasks  []int64 // into how many parts each of the first dimensions of order is cut
 }
@@ -45,6 +46,7 @@ func newSchedule() schedule {
 // factor times rows broadcast elements of the other.
 func plan(s *space, m Machine) schedule {
 	sch := shape(s, m)
+	sch.stream = s.outBytes() >= streamed && sch.canStream(s) == "" && !s.overwrites()
 	sch.cut(s)
 	return sch
 }
@@ -93,6 +95,66 @@ func shape(s *space, m Machine) schedule {
 	sch.chunks = max(1, min(m.Registers/2/max(int64(len(s.k.Inits())), 1), whole))
 	sch.order = append(slices.DeleteFunc(sch.order, func(d int) bool { return d == v }), v)
 	return sch
+}
+
+// streamed is the number of bytes of results from which on they pass the caches by:
+// so many are gone from there before somebody reads them.
+const streamed = 32 << 20
+
+// outBytes is the size of all results.
+func (s *space) outBytes() (n int64) {
+	for i := range s.outs {
+		n += s.reach(&s.outs[i])
+	}
+	return n
+}
+
+// reach is the number of bytes at which an operand is read or written.
+func (s *space) reach(o *operand) int64 {
+	n := elemBytes(o.elem)
+	for d, c := range o.coef {
+		if c != 0 {
+			n *= s.dims[d].size
+		}
+	}
+	return n
+}
+
+// overwrites reports whether a kernel reads memory that it writes, which is in the
+// caches then.
+func (s *space) overwrites() bool {
+	for _, o := range s.outs {
+		if slices.ContainsFunc(slices.Concat(s.ins, s.withs), func(p operand) bool { return p.mem == o.mem }) {
+			return true
+		}
+	}
+	return false
+}
+
+// lineBytes is a line of the caches: stores past them write whole ones.
+const lineBytes = 64
+
+// canStream says what keeps results from being stored past the caches, where they
+// begin on a line.
+func (sch *schedule) canStream(s *space) (why string) {
+	if sch.vector < 0 {
+		return "no vectors"
+	}
+	for _, o := range s.outs {
+		n := elemBytes(o.elem)
+		if o.coef[sch.vector] != 1 || sch.lanes*n%lineBytes != 0 {
+			return "vectors that are no whole lines of memory"
+		}
+		for d, c := range o.coef {
+			if d != sch.vector && c*n%lineBytes != 0 {
+				return "rows that do not begin on a line of memory"
+			}
+		}
+		if o.base*n%lineBytes != 0 || len(o.starts) > 0 {
+			return "results that do not begin on a line of memory"
+		}
+	}
+	return ""
 }
 
 // matrix makes the schedule of a kernel like a matrix product, in which points
