@@ -183,16 +183,17 @@ func widened2(f func(x, y float64) float64) *graph.Kernel2 {
 // nextAfter steps in the order of the type's bit patterns.
 func nextAfter(t data.Type, a, b uint64) uint64 {
 	x, y := data.ToFloat(t, a), data.ToFloat(t, b)
-	sign := uint64(1) << (t.Width() - 1)
 	switch {
 	case x != x:
 		return a
 	case y != y, x == y:
 		return b
 	case x == 0:
-		return b&sign | 1
-	case (x < y) == (a&sign == 0):
+		return b&(1<<(t.Width()-1)) | 1
+	case (x < y) == (x > 0):
 		return a + 1
+	case math.IsNaN(data.ToFloat(t, a-1)): // where a negative zero would be
+		return 0
 	}
 	return a - 1
 }

@@ -262,6 +262,9 @@ func Largest(t Type) uint64 {
 	return formats[t&formatMask].largest()
 }
 
+// HasInf reports whether a float type has infinities.
+func HasInf(t Type) bool { return formats[t&formatMask].special == ieee }
+
 // SmallestNormal returns the bits of the smallest positive number of a float type that has all bits of its mantissa.
 func SmallestNormal(t Type) uint64 {
 	return FromFloat(t, math.Ldexp(1, 1-int(formats[t&formatMask].bias)))

@@ -135,6 +135,14 @@ func (a *algebra) normal(like *term) *term   { return a.limit(like, data.Smalles
 func (a *algebra) inf(like *term) *term      { return a.k(math.Inf(1), like) }
 func (a *algebra) nan(like *term) *term      { return a.k(math.Float64frombits(0x7ff8<<48), like) }
 
+// is reports where x is an infinity, which not every type has: of those none is.
+func (a *algebra) is(infinity float64, x *term) *term {
+	if e, _ := elemOf(a.value(x)); !data.HasInf(e) {
+		return a.lt(x, x)
+	}
+	return a.eq(x, a.k(infinity, x))
+}
+
 func (a *algebra) negInf(like *term) *term { return a.k(math.Inf(-1), like) }
 
 // scalarAttr is the number c as a tensor of rank 0.

@@ -26,7 +26,7 @@ var Pass = &pass.Def[struct{}]{
 	Numerics: rewrite.Approximates,
 	Ulps: func(op *ir.Op) float64 {
 		ulps, partial := formulaUlps(op.Def())
-		if partial {
+		if partial || op.Is(chlo.RaggedDot) {
 			return math.Inf(1)
 		}
 		return ulps
@@ -34,7 +34,8 @@ var Pass = &pass.Def[struct{}]{
 	Doc: "lower chlo to the graph level",
 	Detail: `Broadcasting arithmetic becomes broadcasts and arithmetic, top_k a sort, scan a loop, ragged_dot a dot product for each group,
 and each function a formula of simpler ones. A formula is an approximation: chlo's own ops are exact to the bound that their page
-says, so results may differ in their last places. The formula of zeta, and so that of polygamma, which are the role model's, hold only for q > 0.`,
+says, so results may differ in their last places. The formula of zeta, and so that of polygamma, which are the role model's, hold only for q > 0,
+and that of ragged_dot where the right side has neither infinities nor NaNs. next_after is refused for types that no integers stand for.`,
 	On: "func.func",
 	Run: func(c *pass.Context, root *ir.Op, _ struct{}) error {
 		return rewrite.Convert(c.IR, root, rewrite.NewTarget().IllegalDialect(chlo.Dialect), patterns(), rewrite.ConvertOptions{})
@@ -44,9 +45,7 @@ says, so results may differ in their last places. The formula of zeta, and so th
 // Expand lowers what of chlo the graph level says as exactly.
 var Expand = &pass.Def[struct{}]{
 	Name: "chlo-expand",
-	// Sums over groups are in another order.
-	Numerics: rewrite.Reassoc,
-	Doc:      "lower broadcasts, constants, top_k, scan and ragged_dot of chlo to the graph level",
+	Doc:  "lower broadcasts, constants, top_k, scan and ragged_dot of chlo to the graph level",
 	Detail: `What chlo-legalize-to-stablehlo makes of these ops is what they mean, so their results stay the same. Functions, whose
 formulas there are approximations, are left to be computed as they are, and so are ops without a rank.`,
 	On: "func.func",
@@ -87,8 +86,9 @@ var functions = []struct {
 	def         *ir.OpDef
 	real, other formula // other is for complex elements; nil: as real
 	wide, steps bool
-	ulps        float64 // how far the formula may be off, counted as for one where the result is smaller; 0: exact
-	partial     bool    // only where the second operand is above zero; below it may be anything
+	ulps        float64                // how far the formula may be off, counted as for one where the result is smaller; 0: exact
+	partial     bool                   // only where the second operand is above zero; below it may be anything
+	only        func(e data.Type) bool // for these types of elements; nil: for all
 }{
 	{def: chlo.Acos, ulps: 8, real: one((*algebra).acos), other: one((*algebra).acosComplex)},
 	{def: chlo.Acosh, ulps: 8, real: one((*algebra).acosh), other: one((*algebra).acoshComplex)},
@@ -104,11 +104,11 @@ var functions = []struct {
 	{def: chlo.ErfInv, ulps: 40, real: erfInv, wide: true, steps: true},
 	{def: chlo.Erfc, ulps: 8, real: erfc, wide: true, steps: true},
 	{def: chlo.IsInf, real: one(func(a *algebra, x *term) *term { return a.op(chlo.IsPosInf, a.abs(x)) })},
-	{def: chlo.IsNegInf, real: one(func(a *algebra, x *term) *term { return a.eq(x, a.negInf(x)) })},
-	{def: chlo.IsPosInf, real: one(func(a *algebra, x *term) *term { return a.eq(x, a.inf(x)) })},
+	{def: chlo.IsNegInf, real: one(func(a *algebra, x *term) *term { return a.is(math.Inf(-1), x) })},
+	{def: chlo.IsPosInf, real: one(func(a *algebra, x *term) *term { return a.is(math.Inf(1), x) })},
 	{def: chlo.Lgamma, ulps: 40, real: lgamma, wide: true, steps: true},
 	{def: chlo.Mulhi, real: mulhi, steps: true},
-	{def: chlo.NextAfter, real: nextAfter, steps: true},
+	{def: chlo.NextAfter, real: nextAfter, steps: true, only: steppable},
 	{def: chlo.Polygamma, ulps: 4000, partial: true, real: polygamma, wide: true, steps: true},
 	{def: chlo.Sinh, ulps: 40, real: sinh, other: sinhFar, wide: true, steps: true},
 	{def: chlo.Square, ulps: 8, real: one(func(a *algebra, x *term) *term { return a.mul(x, x) }), other: one((*algebra).squareComplex)},
@@ -138,6 +138,9 @@ func patterns() []*rewrite.ConversionPattern {
 					return c.No("an operand has no rank")
 				}
 			}
+			if e, ok := elemOf(in[0]); ok && fn.only != nil && !fn.only(e) {
+				return c.No("there is no formula for elements of type " + e.String())
+			}
 			a := &algebra{Rewriter: c.Rewriter, eager: fn.steps}
 			terms := make([]*term, len(in))
 			for i, v := range in {
@@ -156,7 +159,9 @@ func patterns() []*rewrite.ConversionPattern {
 			return c.Replace(op, a.value(r))
 		}))
 	}
-	return append(out, structural()...)
+	finite := pattern(chlo.RaggedDot, raggedDotFinite)
+	finite.Benefit = 1
+	return append(append(out, structural()...), finite)
 }
 
 // structure is how ops that are no functions are lowered.

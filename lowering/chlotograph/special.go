@@ -431,6 +431,10 @@ func sinh(a *algebra, in ...*term) *term {
 	return a.pick(small, near, far)
 }
 
+// steppable reports whether integers can stand for the bits of e, the highest of
+// which is the sign.
+func steppable(e data.Type) bool { return e.Width() != 6 && e != data.F8E8M0FNU }
+
 // nextAfter steps from x towards y in the order of bit patterns.
 func nextAfter(a *algebra, in ...*term) *term {
 	x, y := in[0], in[1]
@@ -456,6 +460,9 @@ func nextAfter(a *algebra, in ...*term) *term {
 	inward := a.or(larger, disagree)
 	step := a.pick(inward, a.ki(-1, xi), one)
 	r := a.add(xi, step)
+	if math.IsNaN(data.ToFloat(e, uint64(1)<<(e.Width()-1))) { // there is no negative zero
+		r = a.pick(a.eq(r, signMask), zero, r)
+	}
 	r = a.pick(xZero, a.pick(yZero, yi, tiny), r)
 	r = a.pick(equal, yi, r)
 	r = a.pick(anyNaN, nan, r)

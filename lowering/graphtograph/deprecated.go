@@ -65,7 +65,7 @@ func broadcastInDim(op *ir.Op, rw *rewrite.Rewriter) bool {
 		dims[i] = int64(len(sizes) + i)
 	}
 	at := graph.I64s("broadcast_dimensions", dims...)
-	if ir.IsStatic(op.Result(0).Type()) || graph.BoundsOf(op.Result(0).Type()) != nil {
+	if ir.IsStatic(op.Result(0).Type()) {
 		replaceWith(op, rw, graph.BroadcastInDim, op.Operands(), at)
 		return true
 	}

@@ -21,8 +21,15 @@ var QuantToMath = &pass.Def[struct{}]{
 	Doc:  "write quantized numbers as integers, and what is computed of them as arithmetic of integers and floats",
 	Detail: `Quantize and dequantize become their formulas. Sums, dot products and convolutions are computed on stored integers and
 brought to the scale of the result; scales of the two sides are merged in f64 and applied once in f32, so results may differ from
-the specification's by one step. Other arithmetic is dequantized, computed and quantized again; ops that move elements move the
+the specification's by a step or two. Other arithmetic is dequantized, computed and quantized again; ops that move elements move the
 integers. Run chlo-legalize-to-stablehlo afterwards.`,
+	Numerics: rewrite.Approximates,
+	Ulps: func(op *ir.Op) float64 {
+		if op.NumResults() > 0 && quantOf(op.Result(0).Type()) != nil && !slices.Contains(moving, op.Def()) {
+			return 1
+		}
+		return 0
+	},
 	Run: func(c *pass.Context, root *ir.Op, _ struct{}) error {
 		types := (&rewrite.Types{}).Add(storedAs)
 		legal := func(op *ir.Op) bool {

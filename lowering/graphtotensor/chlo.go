@@ -6,6 +6,7 @@ import (
 	"terrace/dialects/arith"
 	mathd "terrace/dialects/math"
 	"terrace/ir"
+	"terrace/ir/data"
 )
 
 // chloScalars is the scalar form of chlo's elementwise ops, by their names: the
@@ -19,11 +20,17 @@ var chloScalars = map[string]scalarOp{
 	"square": func(s *scalars, in []*ir.Value) *ir.Value {
 		return byType(arith.MulF, arith.AndI, arith.MulI, arith.MulI)(s, []*ir.Value{in[0], in[0]})
 	},
-	"is_inf": func(s *scalars, in []*ir.Value) *ir.Value {
-		return s.cmpf("oeq", s.make(mathd.AbsF, in[0]), s.float(math.Inf(1)))
-	},
-	"is_pos_inf": func(s *scalars, in []*ir.Value) *ir.Value { return s.cmpf("oeq", in[0], s.float(math.Inf(1))) },
-	"is_neg_inf": func(s *scalars, in []*ir.Value) *ir.Value { return s.cmpf("oeq", in[0], s.float(math.Inf(-1))) },
+	"is_inf":     func(s *scalars, in []*ir.Value) *ir.Value { return s.is(math.Inf(1), s.make(mathd.AbsF, in[0])) },
+	"is_pos_inf": func(s *scalars, in []*ir.Value) *ir.Value { return s.is(math.Inf(1), in[0]) },
+	"is_neg_inf": func(s *scalars, in []*ir.Value) *ir.Value { return s.is(math.Inf(-1), in[0]) },
+}
+
+// is compares x with an infinity, which not every type has.
+func (s *scalars) is(infinity float64, x *ir.Value) *ir.Value {
+	if e, ok := ir.DataType(x.Type()); ok && !data.HasInf(e) {
+		return s.cmpf("false", x, x)
+	}
+	return s.cmpf("oeq", x, s.float(infinity))
 }
 
 // lowerChlo is elementwise for an op of chlo; nil when it has no scalar form.

@@ -121,8 +121,8 @@ var scalarOps = map[*ir.OpDef]scalarOp{
 	graph.Popcnt:           floatOnly(mathd.CtPop),
 	graph.Clz:              floatOnly(mathd.CtLz),
 	graph.IsFinite: func(s *scalars, in []*ir.Value) *ir.Value {
-		if e, ok := ir.DataType(in[0].Type()); ok && math.IsNaN(data.ToFloat(e, data.FromFloat(e, math.Inf(1)))) {
-			return s.cmpf("ord", in[0], in[0]) // no infinities
+		if e, ok := ir.DataType(in[0].Type()); ok && !data.HasInf(e) {
+			return s.cmpf("ord", in[0], in[0])
 		}
 		return s.cmpf("olt", s.make(mathd.AbsF, in[0]), s.float(math.Inf(1)))
 	},

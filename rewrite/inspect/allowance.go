@@ -37,9 +37,7 @@ func disturb(c call, ulps func(op *ir.Op) float64) *allowance {
 		r := c.watched(false, func(op *ir.Op, results []data.Value) {
 			if n := ulps(op); n > 0 {
 				for i, v := range results {
-					if e, ok := ir.DataType(op.Result(i).Type()); ok {
-						results[i] = disturbed(v, e, n, sign, k == 2)
-					}
+					results[i] = disturbed(v, op.Result(i).Type(), n, sign, k == 2)
 				}
 			}
 		})
@@ -52,14 +50,22 @@ func disturb(c call, ulps func(op *ir.Op) float64) *allowance {
 }
 
 // disturbed changes each number of a value by up to n units in the last place,
-// those of one for numbers below, and which NaN it is.
-func disturbed(v data.Value, e data.Type, n float64, sign func() float64, flush bool) data.Value {
+// those of one for numbers below, and which NaN it is. Quantized numbers change by
+// steps; other integers are not disturbed.
+func disturbed(v data.Value, t ir.Type, n float64, sign func() float64, flush bool) data.Value {
+	e, ok := ir.StorageType(t)
+	x := v.Tensor()
+	if !ok || x == nil {
+		return v
+	}
+	if isQuantized(t) {
+		return stepped(x, n, sign)
+	}
 	part := e
 	if e.IsComplex() {
 		part = e.Part()
 	}
-	x := v.Tensor()
-	if x == nil || !part.IsFloat() {
+	if !part.IsFloat() {
 		return v
 	}
 	y := x.Expand().Clone()
@@ -77,6 +83,8 @@ func disturbed(v data.Value, e data.Type, n float64, sign func() float64, flush 
 			b := y.Part(i, k)
 			f := data.ToFloat(part, b)
 			switch s := sign(); {
+			case math.IsInf(n, 1): // anything
+				y.SetPart(i, k, data.FromFloat(part, math.Inf(int(math.Copysign(1, s)))))
 			case math.IsInf(f, 0):
 			case f != f && s > 0:
 				y.SetPart(i, k, b^(1<<(part.Width()-1)))
@@ -89,6 +97,24 @@ func disturbed(v data.Value, e data.Type, n float64, sign func() float64, flush 
 				y.SetPart(i, k, data.FromFloat(part, f+float64(s*n*ulpOfOne(part)*largest)))
 			}
 		}
+	}
+	return data.OfTensor(y)
+}
+
+// isQuantized reports whether the elements of t are stored as other types than they
+// stand for.
+func isQuantized(t ir.Type) bool {
+	_, ok := ir.DataType(t)
+	return !ok
+}
+
+// stepped changes integers by up to n, within their type.
+func stepped(x *data.Tensor, n float64, sign func() float64) data.Value {
+	y := x.Expand().Clone()
+	for i := range y.Len() {
+		f := data.ToFloat(y.Elem, y.Bits(i)) + math.RoundToEven(float64(sign()*n))
+		b, _ := data.ConvertFloatToInt(y.Elem, f)
+		y.SetBits(i, b)
 	}
 	return data.OfTensor(y)
 }
@@ -131,10 +157,10 @@ func (a *allowance) refines(i int, want, got data.Value, t ir.Type) string {
 		}
 		for k := range e.Words() {
 			b, c := x.Part(at, k), y.Part(at, k)
-			if b == c || !part.IsFloat() && slices.ContainsFunc(others, func(o *data.Tensor) bool { return o.Part(at, k) != b }) {
+			if b == c || !part.IsFloat() && !isQuantized(t) && slices.ContainsFunc(others, func(o *data.Tensor) bool { return o.Part(at, k) != b }) {
 				continue
 			}
-			if part.IsFloat() && part.Width() <= 64 && near(part, b, c, at, k, others) {
+			if (part.IsFloat() || isQuantized(t)) && part.Width() <= 64 && near(part, b, c, at, k, others) {
 				continue
 			}
 			return fmt.Sprintf("element %d was %s and became %s", at, x.At(at).Format(e), y.At(at).Format(e))
