@@ -19,8 +19,9 @@ var complexForms = map[string]func(s *scalars, in []number) number{
 	"conj": func(s *scalars, in []number) number {
 		return number{in[0][0], s.make(arith.NegF, in[0][1])}
 	},
-	"maximum": func(s *scalars, in []number) number { return s.extremum(in[0], in[1], in[0], in[1]) },
-	"minimum": func(s *scalars, in []number) number { return s.extremum(in[0], in[1], in[1], in[0]) },
+	"maximum": func(s *scalars, in []number) number { return s.maximum(in[0], in[1]) },
+	"minimum": func(s *scalars, in []number) number { return s.minimum(in[0], in[1]) },
+	"clamp":   func(s *scalars, in []number) number { return s.minimum(s.maximum(in[1], in[0]), in[2]) },
 	"compare": func(s *scalars, in []number) number {
 		eq := s.make(arith.AndI, s.cmpf("oeq", in[0][0], in[1][0]), s.cmpf("oeq", in[0][1], in[1][1]))
 		if dir, _ := graph.ComparisonDirection.Value(s.op.Get("comparison_direction")); dir == graph.CmpNE {
@@ -47,6 +48,9 @@ func (s *scalars) product(a, b number) number {
 	mul := func(x, y *ir.Value) *ir.Value { return s.make(arith.MulF, x, y) }
 	return number{s.make(arith.SubF, mul(a[0], b[0]), mul(a[1], b[1])), s.make(arith.AddF, mul(a[0], b[1]), mul(a[1], b[0]))}
 }
+
+func (s *scalars) maximum(a, b number) number { return s.extremum(a, b, a, b) }
+func (s *scalars) minimum(a, b number) number { return s.extremum(a, b, b, a) }
 
 // extremum is b where x is before y by real, then by imaginary part, else a; a
 // number that is none wins, the first one of two.

@@ -103,7 +103,7 @@ func (l *lowerer) scalarsOf(b *ir.Builder, body *ir.Block, args, vals []*ir.Valu
 			}
 		default:
 			f := scalarOpOf(op)
-			if f == nil {
+			if f == nil || l.isQuantized(op) && !slices.Contains(moving, op.Def()) {
 				return nil, fmt.Errorf("has a body with '%s': unsupported on this target", op.Name())
 			}
 			r, err := l.scalarForm(b, op, f, in)
@@ -140,9 +140,8 @@ func (l *lowerer) withScalars(op *ir.Op, def *ir.OpDef) ([]*ir.Value, error) {
 	}
 	var err error
 	v := l.kernel(t, op.Operands(), maps, func(b *ir.Builder, in []*ir.Value) []*ir.Value {
-		s := &scalars{Builder: b, op: op, out: t.Elem, t: t.Elem, unsigned: l.unsigned[op.Result(0)]}
-		r := scalarOps[def](s, in)
-		err = s.err
+		var r *ir.Value
+		r, err = l.scalarForm(b, op, scalarOps[def], in)
 		return []*ir.Value{r}
 	})
 	return []*ir.Value{v}, err

@@ -2,6 +2,7 @@ package graphtotensor
 
 import (
 	"fmt"
+	"slices"
 
 	"terrace/dialects/check"
 	"terrace/dialects/chlo"
@@ -38,7 +39,8 @@ func AsksHost(module *ir.Op) bool {
 func host(l *lowerer, op *ir.Op) ([]*ir.Value, error) {
 	var ins, outs []*ir.Value
 	var inTypes []ir.Type
-	for _, v := range op.Operands() {
+	used := append(op.Operands(), freeValues(op)...)
+	for _, v := range used {
 		if !l.tokens[v] {
 			ins, inTypes = append(ins, v), append(inTypes, l.written(v))
 		}
@@ -58,7 +60,7 @@ func host(l *lowerer, op *ir.Op) ([]*ir.Value, error) {
 	place := l.b.Place()
 	l.b.AtEnd(body)
 	args := body.Args()
-	for _, v := range op.Operands() {
+	for _, v := range used {
 		if l.tokens[v] {
 			m.Values[v] = l.b.Make(graph.CreateToken).Result(0)
 			continue
@@ -107,6 +109,20 @@ func host(l *lowerer, op *ir.Op) ([]*ir.Value, error) {
 		results, made = append(results, made[0]), made[1:]
 	}
 	return results, nil
+}
+
+// freeValues lists the values from around op that its regions use.
+func freeValues(op *ir.Op) []*ir.Value {
+	var out []*ir.Value
+	op.Walk(func(o *ir.Op) bool {
+		for _, v := range o.Operands() {
+			if o != op && !op.IsAncestor(v.Block().Parent()) && !slices.Contains(out, v) {
+				out = append(out, v)
+			}
+		}
+		return true
+	})
+	return out
 }
 
 // written is the type that v had before signs were dropped.

@@ -131,6 +131,7 @@ func (l *lowerer) call(body *ir.Block, args []*ir.Value) ([]*ir.Value, error) {
 		}
 	}
 	place := l.b.Place()
+	defer l.b.Back(place)
 	end := ops[len(ops)-1]
 	for _, op := range ops[:len(ops)-1] {
 		if err := l.op(op); err != nil {
@@ -143,7 +144,6 @@ func (l *lowerer) call(body *ir.Block, args []*ir.Value) ([]*ir.Value, error) {
 		out[i] = l.scalar(end.Operand(i))
 	}
 	end.Erase()
-	l.b.Back(place)
 	return out, nil
 }
 

@@ -22,3 +22,11 @@ func.func @main(%x: tensor<2x3xf32>, %y: tensor<3x4xf32>, %v: tensor<3xf32>) {
   %5 = stablehlo.rng %low, %low, %shape, distribution = UNIFORM : (tensor<f32>, tensor<f32>, tensor<1xi64>) -> tensor<2xf32>
   return
 }
+
+// A bound is no size: what the size is has to be said.
+// CHECK-LABEL: @bounded
+// CHECK: stablehlo.dynamic_broadcast_in_dim %arg0, %{{.*}}, dims = [1] : (tensor<?xf32, #stablehlo.bounds<3>>, tensor<2x{{.*}}>) -> tensor<2x?xf32, #stablehlo.bounds<?, 3>>
+func.func @bounded(%x: tensor<?xf32, #stablehlo.bounds<3>>) -> tensor<2x?xf32, #stablehlo.bounds<?, 3>> {
+  %0 = stablehlo.broadcast %x, sizes = [2] : (tensor<?xf32, #stablehlo.bounds<3>>) -> tensor<2x?xf32, #stablehlo.bounds<?, 3>>
+  return %0 : tensor<2x?xf32, #stablehlo.bounds<?, 3>>
+}
