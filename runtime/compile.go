@@ -1,6 +1,7 @@
 package runtime
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"unsafe"
@@ -15,6 +16,12 @@ import (
 
 // ErrReported says that what went wrong is in the context's diagnostics.
 var ErrReported = pass.ErrReported
+
+// refuse reports that an op cannot be compiled.
+func refuse(ctx *ir.Context, op *ir.Op, format string, args ...any) error {
+	ctx.Diag.Errorf(op.Loc().Pos(), "'%s' op %s", op.Name(), fmt.Sprintf(format, args...))
+	return ErrReported
+}
 
 // CompileOptions vary a compilation; the zero value compiles for this machine.
 type CompileOptions struct {
@@ -70,19 +77,21 @@ func (o CompileOptions) target(lib *libllvm.Library) pipelines.Target {
 // Lower runs the CPU pipeline and returns LLVM IR with a program that lacks only
 // its objects.
 func Lower(ctx *ir.Context, lib *libllvm.Library, module *ir.Op, o CompileOptions) ([]byte, *Program, error) {
-	p := newProgram(module)
+	p, err := newProgram(ctx, module)
+	if err != nil {
+		return nil, nil, err
+	}
 	was := before(module)
 	high, low := o.pipeline(lib)
 	if !o.run(ctx, high, module) {
 		return nil, nil, ErrReported
 	}
 	p.planned(module)
-	var err error
-	if p.host, err = newHosted(module, was); err != nil {
+	if p.host, err = newHosted(ctx, module, was); err != nil {
 		return nil, nil, err
 	}
 	if p.host != nil && o.Inline {
-		return nil, nil, pass.Errorf(p.host.inOrder()[0], "is work of the program around: unsupported in object code that stands by itself")
+		return nil, nil, refuse(ctx, p.host.inOrder()[0], "is work of the program around: unsupported in object code that stands by itself")
 	}
 	if !o.run(ctx, low, module) {
 		return nil, nil, ErrReported
@@ -100,7 +109,7 @@ func Lower(ctx *ir.Context, lib *libllvm.Library, module *ir.Op, o CompileOption
 }
 
 // newProgram lists the public functions of a module.
-func newProgram(module *ir.Op) *Program {
+func newProgram(ctx *ir.Context, module *ir.Op) (*Program, error) {
 	p := &Program{Entries: map[string]*Entry{}, Externals: map[string]uintptr{}}
 	for op := range module.Body().Ops() {
 		t, ok := op.Get("function_type").(*ir.TypeAttr)
@@ -108,11 +117,14 @@ func newProgram(module *ir.Op) *Program {
 			continue
 		}
 		if ft, ok := t.Typ.(*ir.FuncType); ok {
+			if i := slices.IndexFunc(ft.In, isDynamic); i >= 0 {
+				return nil, refuse(ctx, op, "has an argument of dynamic shape, '%s': code is made for sizes that are known; the pass stablehlo-refine-arguments tells them", ft.In[i])
+			}
 			name := ir.SymbolName(op)
 			p.Entries[name] = &Entry{Symbol: pipelines.EntryPrefix + name, Inputs: pipelines.Flat(ft.In), Outputs: pipelines.Flat(ft.Out)}
 		}
 	}
-	return p
+	return p, nil
 }
 
 // planned reads off what the first half of the pipeline has settled.
@@ -120,6 +132,12 @@ func (p *Program) planned(module *ir.Op) {
 	for op := range module.Body().Ops() {
 		if e := p.Entries[ir.SymbolName(op)]; e != nil && op.Body() != nil {
 			e.ArenaBytes = pipelines.ArenaBytes(op)
+			for i, t := range e.Outputs {
+				if isDynamic(t) { // known by now: the function writes it into a buffer
+					shape, _ := ir.ShapeOf(op.Body().Arg(len(e.Inputs) + i).Type())
+					e.Outputs[i] = ir.Tensor(shape, ir.ElemOf(t))
+				}
+			}
 		}
 	}
 }

@@ -65,6 +65,9 @@ func Load(lib *libllvm.Library, p *Program) (*Code, error) {
 	return &Code{p, code}, nil
 }
 
+// Program is what was loaded.
+func (c *Code) Program() *Program { return c.prog }
+
 // Close unloads the code; its executables must not be called any more.
 func (c *Code) Close() error { return c.code.Close() }
 

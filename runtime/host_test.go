@@ -104,6 +104,12 @@ func TestCallOut(t *testing.T) {
 }
 
 func TestCallOutUnknown(t *testing.T) {
-	_, err := load(t, strings.ReplaceAll(callsOut, "test.next", "test.nobody"))
-	assert.ErrorContains(t, err, "calls @test.nobody, which no function is registered for")
+	lib, ctx := library(t), all.Context()
+	top, ok := parser.Parse(ctx, "test", []byte(strings.ReplaceAll(callsOut, "test.next", "test.nobody")), parser.Options{})
+	assert.Assert(t, ok)
+	_, err := runtime.Compile(ctx, lib, top, runtime.CompileOptions{})
+	assert.ErrorIs(t, err, runtime.ErrReported)
+	list := ctx.Diag.Take()
+	assert.Equal(t, len(list), 1)
+	assert.Equal(t, list[0].Error(), "test:11:10: error: 'stablehlo.custom_call' op calls @test.nobody, which no function is registered for: unsupported on this target")
 }

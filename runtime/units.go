@@ -50,15 +50,17 @@ func (t Timing) String() string {
 // unless the cache has it.
 func Compile(ctx *ir.Context, lib *libllvm.Library, module *ir.Op, o CompileOptions) (*Program, error) {
 	start := time.Now()
-	p := newProgram(module)
+	p, err := newProgram(ctx, module)
+	if err != nil {
+		return nil, err
+	}
 	was := before(module)
 	high, low := o.pipeline(lib)
 	if !o.run(ctx, high, module) {
 		return nil, ErrReported
 	}
 	p.planned(module)
-	var err error
-	if p.host, err = newHosted(module, was); err != nil {
+	if p.host, err = newHosted(ctx, module, was); err != nil {
 		return nil, err
 	}
 	p.Kernels = pipelines.Costs(module)

@@ -23,15 +23,8 @@ var CheckShapeAssertions = &pass.Def[AssertionOptions]{
 	Options: AssertionOptions{Enable: true},
 	On:      "func.func",
 	Run: func(c *pass.Context, fn *ir.Op, o AssertionOptions) error {
-		var calls []*ir.Op
-		fn.Walk(func(op *ir.Op) bool {
-			if op.Is(graph.CustomCall) && op.Get("call_target_name").(*ir.StringAttr).Val == "shape_assertion" {
-				calls = append(calls, op)
-			}
-			return true
-		})
 		var wrong []error
-		for _, op := range calls {
+		for _, op := range assertionsIn(fn) {
 			if o.Enable {
 				if err := checkAssertion(op); err != nil {
 					c.IR.Diag.Errorf(op.Loc().Pos(), "%s", err)
@@ -43,6 +36,16 @@ var CheckShapeAssertions = &pass.Def[AssertionOptions]{
 		}
 		return errors.Join(wrong...)
 	},
+}
+
+func assertionsIn(fn *ir.Op) (calls []*ir.Op) {
+	fn.Walk(func(op *ir.Op) bool {
+		if op.Is(graph.CustomCall) && op.Get("call_target_name").(*ir.StringAttr).Val == "shape_assertion" {
+			calls = append(calls, op)
+		}
+		return true
+	})
+	return calls
 }
 
 // maxAssertionInputs is how many values a message may show.

@@ -21,8 +21,7 @@ that they are named after, and custom calls lose operands that only hold the sha
 		var wrong []error
 		failed := map[*ir.Op]bool{}
 		set := rewrite.NewSet(
-			&rewrite.Pattern{Name: "fixed-sizes", Rewrite: fixSizes, Roots: []*ir.OpDef{graph.DynamicBroadcastInDim, graph.DynamicConv, graph.DynamicGather,
-				graph.DynamicIota, graph.DynamicPad, graph.DynamicReshape, graph.RealDynamicSlice}},
+			&rewrite.Pattern{Name: "fixed-sizes", Rewrite: fixSizes, Roots: dynamicOps},
 			&rewrite.Pattern{Name: "drop-shape-operands", Root: graph.CustomCall, Rewrite: func(op *ir.Op, rw *rewrite.Rewriter) bool {
 				hit, err := dropShapeOperands(op, rw)
 				if err != nil && !failed[op] {
@@ -38,6 +37,10 @@ that they are named after, and custom calls lose operands that only hold the sha
 		return errors.Join(wrong...)
 	},
 }
+
+// dynamicOps are the ops with computed sizes.
+var dynamicOps = []*ir.OpDef{graph.DynamicBroadcastInDim, graph.DynamicConv, graph.DynamicGather, graph.DynamicIota, graph.DynamicPad,
+	graph.DynamicReshape, graph.RealDynamicSlice}
 
 // fixSizes replaces an op with computed sizes that are constants.
 func fixSizes(op *ir.Op, rw *rewrite.Rewriter) bool {

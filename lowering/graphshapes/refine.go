@@ -25,18 +25,11 @@ constants move into the callee, and constant results out of it. A function that 
 		if fn == nil || err != nil {
 			return err
 		}
-		r := &refiner{c: c, syms: ir.SymbolsOf(module), done: map[*ir.Op]key{}, failed: map[*ir.Op]bool{}}
-		r.set = r.patterns()
-		err = r.function(fn, key{types: function.Type(fn).In})
-		if err != nil {
+		r := newRefiner(c, module)
+		if err := r.function(fn, key{types: function.Type(fn).In}); err != nil {
 			return err
 		}
-		// Known sizes bring to light what does not fit in the program: that is no
-		// mistake of the pass.
-		if !c.IR.Verify(module) || len(r.failed) > 0 {
-			return pass.ErrReported
-		}
-		return nil
+		return r.finish(module)
 	},
 }
 
@@ -55,6 +48,21 @@ type refiner struct {
 	done   map[*ir.Op]key
 	stack  []*ir.Op // functions in work
 	failed map[*ir.Op]bool
+}
+
+func newRefiner(c *pass.Context, module *ir.Op) *refiner {
+	r := &refiner{c: c, syms: ir.SymbolsOf(module), done: map[*ir.Op]key{}, failed: map[*ir.Op]bool{}}
+	r.set = r.patterns()
+	return r
+}
+
+// finish tells what went wrong. Known sizes bring to light what does not fit in
+// the program: that is no mistake of the pass.
+func (r *refiner) finish(module *ir.Op) error {
+	if !r.c.IR.Verify(module) || len(r.failed) > 0 {
+		return pass.ErrReported
+	}
+	return nil
 }
 
 // fail reports a mistake at op once.
@@ -354,7 +362,7 @@ func (r *refiner) customCall(op *ir.Op, rw *rewrite.Rewriter) bool {
 		return rw.No("its results' shapes are not known")
 	}
 	for _, t := range flatten(op.ResultTypes()) {
-		if tt, ok := t.(*ir.TensorType); ok && tt.Encoding != nil {
+		if tt, ok := t.(*ir.TensorType); ok && tt.Encoding != nil && graph.BoundsOf(tt) == nil {
 			return rw.No("a result has an encoding")
 		}
 	}

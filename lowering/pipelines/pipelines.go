@@ -39,6 +39,7 @@ var CPU = []Row{
 	{"stablehlo-legalize-composite-to-call", "what computes a composite is then inlined"},
 	{"inline{default-pipeline=}", "calls have no form on buffers, and fusion works inside one function"},
 	{"symbol-dce", "functions that were inlined everywhere are not compiled"},
+	{"resolve-shapes", "kernels are made for sizes that are known"},
 	{"flatten-tuples", "memory has no tuples"},
 	{"chlo-expand", "fewer ops need a form of their own on the tensor level"},
 	{"expand-graph", "fewer ops still"},
@@ -73,6 +74,8 @@ var CPU = []Row{
 // order says what must come before what: first, then, why.
 var order = [][3]string{
 	{"stablehlo-legalize-composite-to-call", "inline", "a composite has no lowering of its own"},
+	{"inline", "resolve-shapes", "a function may be called with several shapes"},
+	{"resolve-shapes", "graph-to-tensor", "kernels have static shapes"},
 	{"inline", "graph-to-tensor", "region bodies of reductions call functions"},
 	{"graph-to-tensor", "fuse-kernels", "there are no kernels before"},
 	{"fuse-kernels", "split-reductions", "the end of a reduction stays with it"},
@@ -149,6 +152,16 @@ func UnregisteredCall(fn *ir.Op) (call *ir.Op, target string) {
 
 // OfHost lists the ops of a function of the host and why each is there.
 func OfHost(fn *ir.Op) (ops []*ir.Op, why []string) { return graphtotensor.OfHost(fn) }
+
+// Specialize gives the arguments of a function of dynamic shapes the static types
+// of a call; the pipelines then make the function static. No other function of the
+// module stays public.
+func Specialize(module, fn *ir.Op, types []ir.Type) error {
+	return graphshapes.Specialize(module, fn, types)
+}
+
+// Admits returns nil if tensors of type t, which may leave sizes open, may have the shape.
+func Admits(t ir.Type, shape []int64) error { return graphshapes.Admits(t, shape) }
 
 // Flat are the types of the values that a function of native code has for values
 // of types ts: those of tuples one by one, tokens as tensors of no elements.
@@ -253,6 +266,7 @@ var GPU = []Row{
 	{"stablehlo-legalize-composite-to-call", "as for the CPU"},
 	{"inline{default-pipeline=}", "as for the CPU"},
 	{"symbol-dce", "as for the CPU"},
+	{"resolve-shapes", "as for the CPU"},
 	{"flatten-tuples", "as for the CPU"},
 	{"chlo-expand", "as for the CPU"},
 	{"expand-graph", "as for the CPU"},

@@ -93,6 +93,11 @@ func Main(ctx *ir.Context, module *ir.Op, o Options, stdout, stderr io.Writer) e
 		}
 	}
 	start, startCPU := time.Now(), cpuTime()
+	if runtime.IsDynamic(fn) {
+		if err := runtime.Specialize(module, fn, in); err != nil {
+			return err
+		}
+	}
 	p, err := runtime.Compile(ctx, lib, module, co)
 	if err != nil {
 		return err

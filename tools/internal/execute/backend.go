@@ -63,7 +63,11 @@ func (a *auto) Run(ctx *ir.Context, module, fn *ir.Op, args []data.Value, opt Op
 		return Interpreter{}.Run(ctx, module, fn, args, opt, stdout)
 	}
 	probe := ctx.Fork()
-	if err := a.native.Prepare(probe, module); err != nil {
+	in, err := tensors(fn, args)
+	if err == nil {
+		_, err = a.native.Prepare(probe, module, fn, in)
+	}
+	if err != nil {
 		why := err.Error()
 		if errors.Is(err, runtime.ErrReported) {
 			why = "errors were reported"

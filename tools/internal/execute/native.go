@@ -5,6 +5,7 @@ import (
 	"io"
 	"time"
 
+	"terrace/dialects/function"
 	"terrace/ir"
 	"terrace/ir/data"
 	"terrace/lowering/pipelines"
@@ -17,11 +18,13 @@ import (
 type Native struct {
 	lib   *libllvm.Library
 	cache *cache.Cache
-	// code of the module in hand: a file's functions are compiled once.
-	module *ir.Op
-	code   *runtime.Code
-	timing string   // of compiling it, until it is told
-	report []string // what of it is interpreted; nil once it is told
+	// code of the module in hand: a file's functions are compiled once, but for
+	// those of dynamic shapes, each of which is compiled for the sizes of its inputs.
+	module  *ir.Op
+	code    *runtime.Code
+	dynamic map[*ir.Op]*runtime.Dynamic
+	told    *runtime.Program // what --timing and --report were about last
+	linking time.Duration
 }
 
 // newNative returns the back end, or an error that says how to get LLVM.
@@ -37,55 +40,63 @@ func newNative() (*Native, error) {
 	return &Native{lib: lib, cache: c}, nil
 }
 
-// Prepare compiles a module. It lowers a copy: the module stays as it is.
-func (n *Native) Prepare(ctx *ir.Context, module *ir.Op) error {
-	if n.module == module {
-		return nil
+// Prepare compiles what a call of fn needs and returns it. It lowers a copy: the
+// module stays as it is.
+func (n *Native) Prepare(ctx *ir.Context, module, fn *ir.Op, in []*data.Tensor) (*runtime.Program, error) {
+	if n.module != module {
+		n.module, n.code, n.dynamic = module, nil, map[*ir.Op]*runtime.Dynamic{}
 	}
-	clone := ir.NewBuilder().Clone(module, ir.NewMapping())
-	p, err := runtime.Compile(ctx, n.lib, clone, runtime.CompileOptions{Cache: n.cache})
-	if err != nil {
-		return err
+	opts := runtime.CompileOptions{Cache: n.cache}
+	if runtime.IsDynamic(fn) {
+		d := n.dynamic[fn]
+		if d == nil {
+			d = runtime.NewDynamic(n.lib, module, fn, opts)
+			n.dynamic[fn] = d
+		}
+		return d.Program(ctx, in)
 	}
-	linking := time.Now()
-	code, err := runtime.Load(n.lib, p)
-	if err != nil {
-		return err
+	if n.code == nil {
+		clone := ir.NewBuilder().Clone(module, ir.NewMapping())
+		for op := range clone.Body().Ops() {
+			if op.Is(function.Func) && runtime.IsDynamic(op) {
+				function.SetPrivate(op)
+			}
+		}
+		p, err := runtime.Compile(ctx, n.lib, clone, opts)
+		if err != nil {
+			return nil, err
+		}
+		start := time.Now()
+		if n.code, err = runtime.Load(n.lib, p); err != nil {
+			return nil, err
+		}
+		n.linking = time.Since(start)
 	}
-	n.module, n.code = module, code
-	if n.report = p.Interpreted(); n.report == nil {
-		n.report = []string{"everything runs natively"}
-	}
-	n.timing = fmt.Sprintf("%v; link %v", p.Timing, time.Since(linking).Round(10*time.Microsecond))
-	return nil
+	return n.code.Program(), nil
 }
 
-// Run implements [Backend].
-func (n *Native) Run(ctx *ir.Context, module, fn *ir.Op, args []data.Value, opt Options, stdout io.Writer) ([]data.Value, error) {
-	if opt.CheckNaN || len(opt.Trace) > 0 || opt.Fuel > 0 || opt.ProbeDir != "" {
-		return nil, fmt.Errorf("--check-nan, --trace, --fuel and --probe-output-dir need --backend=interp")
+// tell writes what the options ask of a compilation, once.
+func (n *Native) tell(p *runtime.Program, opt Options) {
+	if p == n.told {
+		return
 	}
-	if err := runtime.SetThreads(opt.Threads); err != nil {
-		return nil, &UsageError{err.Error()}
-	}
-	if err := n.Prepare(ctx, module); err != nil {
-		return nil, err
-	}
-	if opt.Timing != nil && n.timing != "" {
-		fmt.Fprintln(opt.Timing, n.timing)
-		n.timing = ""
+	n.told = p
+	if opt.Timing != nil {
+		fmt.Fprintf(opt.Timing, "%v; link %v\n", p.Timing, n.linking.Round(10*time.Microsecond))
 	}
 	if opt.Report != nil {
-		for _, line := range n.report {
+		lines := p.Interpreted()
+		if lines == nil {
+			lines = []string{"everything runs natively"}
+		}
+		for _, line := range lines {
 			fmt.Fprintln(opt.Report, line)
 		}
-		n.report = nil
 	}
-	f, err := n.code.Function(ir.SymbolName(fn))
-	if err != nil {
-		return nil, fmt.Errorf("%w: only public functions run natively", err)
-	}
-	defer f.Close()
+}
+
+// tensors are the arguments of a call as native code has them.
+func tensors(fn *ir.Op, args []data.Value) ([]*data.Tensor, error) {
 	var in []*data.Tensor
 	for i, a := range args {
 		for _, v := range pipelines.Flatten(a) {
@@ -96,8 +107,28 @@ func (n *Native) Run(ctx *ir.Context, module, fn *ir.Op, args []data.Value, opt 
 			in = append(in, t.Expand())
 		}
 	}
-	out := f.NewResults()
-	if err := f.Call(in, out); err != nil {
+	return in, nil
+}
+
+// Run implements [Backend].
+func (n *Native) Run(ctx *ir.Context, module, fn *ir.Op, args []data.Value, opt Options, stdout io.Writer) ([]data.Value, error) {
+	if opt.CheckNaN || len(opt.Trace) > 0 || opt.Fuel > 0 || opt.ProbeDir != "" {
+		return nil, fmt.Errorf("--check-nan, --trace, --fuel and --probe-output-dir need --backend=interp")
+	}
+	if err := runtime.SetThreads(opt.Threads); err != nil {
+		return nil, &UsageError{err.Error()}
+	}
+	in, err := tensors(fn, args)
+	if err != nil {
+		return nil, err
+	}
+	p, err := n.Prepare(ctx, module, fn, in)
+	if err != nil {
+		return nil, err
+	}
+	n.tell(p, opt)
+	out, err := n.call(ctx, fn, in)
+	if err != nil {
 		return nil, err
 	}
 	flat := make([]data.Value, len(out))
@@ -110,4 +141,18 @@ func (n *Native) Run(ctx *ir.Context, module, fn *ir.Op, args []data.Value, opt 
 		vals[i], flat = pipelines.Unflatten(t, flat)
 	}
 	return vals, nil
+}
+
+// call runs what was prepared.
+func (n *Native) call(ctx *ir.Context, fn *ir.Op, in []*data.Tensor) ([]*data.Tensor, error) {
+	if d := n.dynamic[fn]; d != nil {
+		return d.Call(ctx, in)
+	}
+	f, err := n.code.Function(ir.SymbolName(fn))
+	if err != nil {
+		return nil, fmt.Errorf("%w: only public functions run natively", err)
+	}
+	defer f.Close()
+	out := f.NewResults()
+	return out, f.Call(in, out)
 }

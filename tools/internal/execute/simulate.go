@@ -21,8 +21,17 @@ type Simulated struct {
 
 // Run implements [Backend].
 func (g *Simulated) Run(ctx *ir.Context, module, fn *ir.Op, args []data.Value, opt Options, stdout io.Writer) ([]data.Value, error) {
-	if g.module != module {
+	if g.module != module || runtime.IsDynamic(fn) {
 		clone := ir.NewBuilder().Clone(module, ir.NewMapping())
+		if runtime.IsDynamic(fn) {
+			in, err := tensors(fn, args)
+			if err != nil {
+				return nil, err
+			}
+			if err := runtime.Specialize(clone, ir.LookupSymbol(clone, ir.Ref(ir.SymbolName(fn))), in); err != nil {
+				return nil, err
+			}
+		}
 		pipe, err := pipelines.Registry().ParsePipeline(pipelines.Text(pipelines.GPU))
 		if err != nil {
 			return nil, err
@@ -32,6 +41,9 @@ func (g *Simulated) Run(ctx *ir.Context, module, fn *ir.Op, args []data.Value, o
 			return nil, runtime.ErrReported
 		}
 		g.module, g.lowered = module, clone
+		if runtime.IsDynamic(fn) {
+			g.module = nil // for these sizes only
+		}
 	}
 	kernel := ir.LookupSymbol(g.lowered, ir.Ref(ir.SymbolName(fn)))
 	if kernel == nil || kernel.Body() == nil {

@@ -1,0 +1,109 @@
+package graphshapes
+
+import (
+	"fmt"
+	"slices"
+
+	"terrace/dialects/function"
+	"terrace/dialects/graph"
+	"terrace/ir"
+	"terrace/rewrite/pass"
+)
+
+// ResolveShapes makes a program static as far as its sizes are known.
+var ResolveShapes = &pass.Def[struct{}]{
+	Name: "resolve-shapes",
+	Doc:  "write sizes that follow from arguments and constants into types, and make ops of computed sizes static",
+	Detail: `Does what stablehlo-refine-shapes does for every public function, not for main alone, and then what stablehlo-canonicalize-dynamism
+does. An assertion on sizes that holds goes; one that does not stays for the run to report. Functions without dynamic shapes stay as they are, and so do sizes that only a run of the program tells.`,
+	On: "builtin.module",
+	Run: func(c *pass.Context, module *ir.Op, _ struct{}) error {
+		r := newRefiner(c, module)
+		for fn := range module.Body().Ops() {
+			if !fn.Is(function.Func) || function.IsDeclaration(fn) || ir.Visibility(fn) != "public" || !fn.RegionAt(0).SingleBlock() || !hasDynamic(fn) {
+				continue
+			}
+			if err := r.function(fn, key{types: function.Type(fn).In}); err != nil {
+				return err
+			}
+		}
+		if len(r.done) == 0 {
+			return nil
+		}
+		if err := r.finish(module); err != nil {
+			return err
+		}
+		for fn := range module.Body().Ops() {
+			if _, refined := r.done[fn]; refined {
+				if err := CanonicalizeDynamism.Run(c, fn, struct{}{}); err != nil {
+					return err
+				}
+				dropAssertions(fn)
+			}
+		}
+		return nil
+	},
+}
+
+// dropAssertions erases the assertions on sizes that are known to hold.
+func dropAssertions(fn *ir.Op) {
+	for _, op := range assertionsIn(fn) {
+		if op.NumOperands() > 0 && op.NumResults() == 0 {
+			if c, ok := constantInts(op.Operand(0)); ok && len(c) == 1 && c[0] != 0 {
+				op.Erase()
+			}
+		}
+	}
+}
+
+// hasDynamic reports whether an op in fn is about tensors of sizes that their
+// types do not say, or is one whose sizes are computed.
+func hasDynamic(fn *ir.Op) bool {
+	dynamic := func(t ir.Type) bool { return isTensor(t) && !ir.IsStatic(t) }
+	found := slices.ContainsFunc(function.Type(fn).In, dynamic)
+	fn.Walk(func(op *ir.Op) bool {
+		found = found || computesSizes(op) || slices.ContainsFunc(op.ResultTypes(), dynamic)
+		return !found
+	})
+	return found
+}
+
+// computesSizes reports whether an op has operands that are sizes.
+func computesSizes(op *ir.Op) bool {
+	return slices.Contains(dynamicOps, op.Def()) || op.Is(graph.CustomCall) && op.Discardable(graph.ShapeOperands) != nil
+}
+
+// Specialize gives the arguments of a public function the types of a call, which
+// say more than its own, and keeps no other function of the module public.
+func Specialize(module, fn *ir.Op, types []ir.Type) error {
+	if err := oneBlock(fn); err != nil {
+		return err
+	}
+	if err := fitArguments(fn, types); err != nil {
+		return err
+	}
+	setArgTypes(fn, types)
+	for op := range module.Body().Ops() {
+		if op != fn && op.Is(function.Func) && ir.Visibility(op) == "public" {
+			function.SetPrivate(op)
+		}
+	}
+	return nil
+}
+
+// Admits returns nil if tensors of type t, which may leave sizes open, may have the shape.
+func Admits(t ir.Type, shape []int64) error {
+	want, ranked := ir.ShapeOf(t)
+	if !ranked {
+		return nil
+	}
+	bad := len(want) != len(shape)
+	bounds := graph.BoundsOf(t)
+	for k := 0; !bad && k < len(shape); k++ {
+		bad = want[k] != ir.Dynamic && want[k] != shape[k] || len(bounds) > k && bounds[k] != ir.Dynamic && shape[k] > bounds[k]
+	}
+	if bad {
+		return fmt.Errorf("expected '%s', but got '%s'", t, ir.Tensor(shape, ir.ElemOf(t)))
+	}
+	return nil
+}

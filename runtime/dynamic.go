@@ -1,0 +1,175 @@
+package runtime
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"sync"
+
+	"terrace/ir"
+	"terrace/ir/data"
+	"terrace/lowering/pipelines"
+	"terrace/runtime/libllvm"
+)
+
+// MaxSpecializations is how many sets of sizes a [Dynamic] has code for at a time.
+const MaxSpecializations = 64
+
+// A Dynamic is a function with arguments of dynamic shape. It is compiled for the
+// sizes that a call brings, once for each set of sizes: code for known sizes is
+// faster than code for any, and kernels that two sets have in common are compiled
+// once where there is a cache. Calls from several goroutines run one at a time.
+type Dynamic struct {
+	lib    *libllvm.Library
+	module *ir.Op // as it was; the function is looked up in a copy
+	fn     *ir.Op
+	opts   CompileOptions
+
+	mu   sync.Mutex
+	made []*specialization // what was called last comes last
+}
+
+// specialization is the function for one set of sizes.
+type specialization struct {
+	types []ir.Type
+	prog  *Program
+	code  *Code
+	exec  *Executable
+}
+
+// IsDynamic reports whether a function has arguments of dynamic shape.
+func IsDynamic(fn *ir.Op) bool {
+	t, ok := fn.Get("function_type").(*ir.TypeAttr)
+	if !ok {
+		return false
+	}
+	ft, ok := t.Typ.(*ir.FuncType)
+	return ok && slices.ContainsFunc(ft.In, isDynamic)
+}
+
+func isDynamic(t ir.Type) bool {
+	switch t.(type) {
+	case *ir.TensorType, *ir.UnrankedTensorType:
+		return !ir.IsStatic(t)
+	}
+	return false
+}
+
+// NewDynamic prepares a public function of a verified module, which stays as it is
+// and must not change while the Dynamic is in use.
+func NewDynamic(lib *libllvm.Library, module, fn *ir.Op, o CompileOptions) *Dynamic {
+	return &Dynamic{lib: lib, module: module, fn: fn, opts: o}
+}
+
+// Program returns the program for the sizes of the inputs, which is compiled if it
+// is not there. Mistakes in the program are reported to ctx.
+func (d *Dynamic) Program(ctx *ir.Context, inputs []*data.Tensor) (*Program, error) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	s, err := d.special(ctx, inputs)
+	if err != nil {
+		return nil, err
+	}
+	return s.prog, nil
+}
+
+// Call runs the function and returns its results. Mistakes in the program that
+// the sizes bring to light are reported to ctx.
+func (d *Dynamic) Call(ctx *ir.Context, inputs []*data.Tensor) ([]*data.Tensor, error) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	s, err := d.special(ctx, inputs)
+	if err != nil {
+		return nil, err
+	}
+	results := s.exec.NewResults()
+	return results, s.exec.Call(inputs, results)
+}
+
+// Close unloads the code.
+func (d *Dynamic) Close() error {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	for len(d.made) > 0 {
+		if err := d.drop(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// drop unloads what was called longest ago.
+func (d *Dynamic) drop() error {
+	s := d.made[0]
+	d.made = slices.Delete(d.made, 0, 1)
+	if err := s.exec.Close(); err != nil {
+		return err
+	}
+	return s.code.Close()
+}
+
+// Specialize gives a public function of a module the types of inputs: then
+// [Compile] makes code for their sizes. No other function stays public.
+func Specialize(module, fn *ir.Op, inputs []*data.Tensor) error {
+	types, err := typesFor(fn, inputs)
+	if err != nil {
+		return err
+	}
+	return pipelines.Specialize(module, fn, types)
+}
+
+func (d *Dynamic) special(ctx *ir.Context, inputs []*data.Tensor) (*specialization, error) {
+	types, err := typesFor(d.fn, inputs)
+	if err != nil {
+		return nil, err
+	}
+	if i := slices.IndexFunc(d.made, func(s *specialization) bool { return slices.Equal(s.types, types) }); i >= 0 {
+		s := d.made[i]
+		d.made = append(slices.Delete(d.made, i, i+1), s)
+		return s, nil
+	}
+	s := &specialization{types: types}
+	module := ir.NewBuilder().Clone(d.module, ir.NewMapping())
+	name := ir.SymbolName(d.fn)
+	fn := ir.LookupSymbol(module, ir.Ref(name))
+	if err := pipelines.Specialize(module, fn, types); err != nil {
+		return nil, err
+	}
+	if s.prog, err = Compile(ctx, d.lib, module, d.opts); err != nil {
+		return nil, err
+	}
+	if s.code, err = Load(d.lib, s.prog); err != nil {
+		return nil, err
+	}
+	if s.exec, err = s.code.Function(name); err != nil {
+		return nil, errors.Join(err, s.code.Close())
+	}
+	if len(d.made) == MaxSpecializations {
+		if err := d.drop(); err != nil {
+			return nil, err
+		}
+	}
+	d.made = append(d.made, s)
+	return s, nil
+}
+
+// typesFor returns the types of a function's arguments for inputs, which are the
+// values at the leaves of arguments.
+func typesFor(fn *ir.Op, inputs []*data.Tensor) ([]ir.Type, error) {
+	types := slices.Clone(fn.Get("function_type").(*ir.TypeAttr).Typ.(*ir.FuncType).In)
+	if n := len(pipelines.Flat(types)); len(inputs) != n {
+		return nil, fmt.Errorf("@%s takes %d inputs, but got %d", ir.SymbolName(fn), n, len(inputs))
+	}
+	next := 0
+	for i, t := range types {
+		if isDynamic(t) {
+			shape := inputs[next].Shape
+			if err := pipelines.Admits(t, shape); err != nil {
+				return nil, fmt.Errorf("input #%d: %w", next, err)
+			}
+			types[i] = ir.Tensor(slices.Clone(shape), ir.ElemOf(t))
+		}
+		next += len(pipelines.Flat(types[i : i+1]))
+	}
+	return types, nil
+}
