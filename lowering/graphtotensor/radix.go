@@ -139,7 +139,7 @@ type radix struct {
 	d      int         // dimension
 	n      int64       // elements of a slice
 	digit  int64       // bits of a digit
-	values bool        // records hold the elements themselves, not their places
+	values bool        // the elements themselves are sorted, not records with their places
 	rows   []*ir.Value // the slices in hand
 	failed error
 }
@@ -174,7 +174,11 @@ func (l *lowerer) radixSort(op *ir.Op, keys []sortKey, d, first int64) ([]*ir.Va
 	for i := range op.NumOperands() {
 		outs = append(outs, l.empty(ir.Tensor(out, ir.ElemOf(op.Result(i).Type()))))
 	}
-	records := ir.Tensor([]int64{r.n}, ir.I64)
+	var elem ir.Type = ir.I64
+	if r.values {
+		elem = ir.ElemOf(op.Operand(0).Type())
+	}
+	records := ir.Tensor([]int64{r.n}, elem)
 	bounds := slices.Clone(shape)
 	bounds[d] = 1
 	k := len(outs)
@@ -202,28 +206,44 @@ func (l *lowerer) radixSort(op *ir.Op, keys []sortKey, d, first int64) ([]*ir.Va
 	return res[:k], r.failed
 }
 
-// sort fills a with the records of the slice in order, as far as first.
+// line is what is sorted: records, words of keys, or elements.
+type line struct {
+	t        *ir.Value
+	slice    bool // t is the slice in hand, else a tensor of one dimension
+	elements bool
+}
+
+func (r *radix) at(l line, i *ir.Value) *ir.Value {
+	if l.slice {
+		return r.read(l.t, r.place(r.b, i))
+	}
+	return r.read(l.t, []*ir.Value{i})
+}
+
+// sort returns the records of the slice in order, as far as first, in one of a and b.
 func (r *radix) sort(a, b *ir.Value, first int64) (sorted, other *ir.Value) {
 	count := r.index(r.n)
 	lead, last := r.words[0], r.words[len(r.words)-1]
-	if first < r.n/4 {
-		// Only what shares the first digit with one of the first, or is before it.
-		a = r.records(a, lead)
-		b, count = r.candidates(a, b, lead, first)
-		a, b = b, a
-		if len(r.words) > 1 {
+	from := line{t: a, elements: r.values}
+	switch {
+	case first < r.n/4:
+		from.t, count = r.candidates(a, lead, first)
+		if a = from.t; len(r.words) > 1 {
 			a = r.again(a, count, last)
 		}
-	} else {
+	case r.values:
+		from.t, from.slice = r.rows[0], true
+	default:
 		a = r.records(a, last)
 	}
 	for i, w := range slices.Backward(r.words) {
 		if i < len(r.words)-1 {
 			a = r.again(a, count, w)
 		}
-		for shift := int64(0); shift < w.bits; shift += r.digit {
-			a, b = r.pass(a, b, count, 32+shift)
+		if !from.slice {
+			from.t = a
 		}
+		a, b = r.passes(from, a, b, count, w)
 	}
 	return a, b
 }
@@ -265,13 +285,14 @@ func (r *radix) word(b *ir.Builder, w sortWord, x *ir.Value) *ir.Value {
 	return s.make(arith.ShLI, v, arith.ConstantInt(b, ir.I64, 32))
 }
 
-// along is the map from the place in a slice to its element.
-func (r *radix) along() *ir.AffineMap {
-	m := &ir.AffineMap{Dims: 1, Results: make([]*ir.AffineExpr, len(shapeOf(r.rows[0])))}
+// along is the map to the element of a slice whose number is an expression of
+// dimensions.
+func (r *radix) along(at *ir.AffineExpr, dims int) *ir.AffineMap {
+	m := &ir.AffineMap{Dims: dims, Results: make([]*ir.AffineExpr, len(shapeOf(r.rows[0])))}
 	for i := range m.Results {
 		m.Results[i] = ir.ConstExpr(0)
 	}
-	m.Results[r.d] = ir.DimExpr(0)
+	m.Results[r.d] = at
 	return m
 }
 
@@ -285,25 +306,18 @@ func (r *radix) place(b *ir.Builder, i *ir.Value) []*ir.Value {
 	return at
 }
 
-// records puts a word of every element of the slice into a, with the element's
-// place, or what is to come to its place, as the lower half.
+// record is a word of an element's key, with the element's place as the lower half.
+func (r *radix) record(b *ir.Builder, w sortWord, x, at *ir.Value) *ir.Value {
+	return b.Make(arith.OrI, r.word(b, w, x), b.MakeTyped(arith.IndexCastUI, ir.I64, at).Result(0)).Result(0)
+}
+
+// records puts the record of every element of the slice into a.
 func (r *radix) records(a *ir.Value, w sortWord) *ir.Value {
-	return tensor.Build(r.b, tensor.Spec{Ins: []*ir.Value{r.rows[w.operand]}, InMaps: []*ir.AffineMap{r.along()}, Outs: []*ir.Value{a},
+	return tensor.Build(r.b, tensor.Spec{Ins: []*ir.Value{r.rows[w.operand]}, InMaps: []*ir.AffineMap{r.along(ir.DimExpr(0), 1)}, Outs: []*ir.Value{a},
 		OutMaps: []*ir.AffineMap{ir.IdentityMap(1)}, Bounds: []int64{r.n}, Reductions: []bool{false},
 		Body: func(b *ir.Builder, in, _ []*ir.Value) []*ir.Value {
-			var low *ir.Value
-			if r.values {
-				low = in[0]
-				e, _ := ir.DataType(low.Type())
-				if e.IsFloat() {
-					low = b.MakeTyped(arith.BitCast, ir.Int(e.Width()), low).Result(0)
-				}
-				low = b.MakeTyped(arith.ExtUI, ir.I64, low).Result(0)
-			} else {
-				at := b.MakeAttrs(tensor.Index, []ir.NamedAttr{{Name: "dim", Attr: ir.I64Attr(0)}}).Result(0)
-				low = b.MakeTyped(arith.IndexCastUI, ir.I64, at).Result(0)
-			}
-			return []*ir.Value{b.Make(arith.OrI, r.word(b, w, in[0]), low).Result(0)}
+			at := b.MakeAttrs(tensor.Index, []ir.NamedAttr{{Name: "dim", Attr: ir.I64Attr(0)}}).Result(0)
+			return []*ir.Value{r.record(b, w, in[0], at)}
 		}}).Result(0)
 }
 
@@ -317,58 +331,98 @@ func (r *radix) again(a, count *ir.Value, w sortWord) *ir.Value {
 	})[0]
 }
 
-// digitOf is the digit of a record that begins at a bit.
-func (r *radix) digitOf(record *ir.Value, shift int64) *ir.Value {
-	v := r.op1(arith.ShRUI, record, arith.ConstantInt(r.b, ir.I64, shift))
+// digitOf is the digit of a number in a word of what is sorted: words begin at bit 32.
+func (r *radix) digitOf(l line, w sortWord, v *ir.Value, number int64) *ir.Value {
+	if l.elements {
+		v = r.word(r.b, w, v)
+	}
+	v = r.op1(arith.ShRUI, v, arith.ConstantInt(r.b, ir.I64, 32+number*r.digit))
 	v = r.op1(arith.AndI, v, arith.ConstantInt(r.b, ir.I64, 1<<r.digit-1))
 	return r.b.MakeTyped(arith.IndexCast, ir.Index, v).Result(0)
 }
 
-// counts counts the digits of the first count records.
-func (r *radix) counts(a, count *ir.Value, shift int64) *ir.Value {
-	t := ir.Tensor([]int64{1 << r.digit}, ir.I64)
-	return r.loop(r.index(0), count, []*ir.Value{r.zeros(t)}, func(i *ir.Value, c []*ir.Value) []*ir.Value {
-		at := []*ir.Value{r.digitOf(r.read(a, []*ir.Value{i}), shift)}
-		return []*ir.Value{r.write(r.op1(arith.AddI, r.read(c[0], at), arith.ConstantInt(r.b, ir.I64, 1)), c[0], at)}
-	})[0]
+// digits is how many digits a word has.
+func (r *radix) digits(w sortWord) int64 { return (w.bits + r.digit - 1) / r.digit }
+
+// counts counts the digits of the first count elements of a line, a tensor for
+// each digit of the word.
+func (r *radix) counts(from line, w sortWord, count *ir.Value) []*ir.Value {
+	var counts []*ir.Value
+	for range r.digits(w) {
+		counts = append(counts, r.zeros(ir.Tensor([]int64{1 << r.digit}, ir.I32)))
+	}
+	return r.loop(r.index(0), count, counts, func(i *ir.Value, c []*ir.Value) []*ir.Value {
+		v := r.at(from, i)
+		next := make([]*ir.Value, len(c))
+		for d := range next {
+			at := []*ir.Value{r.digitOf(from, w, v, int64(d))}
+			next[d] = r.write(r.op1(arith.AddI, r.read(c[d], at), arith.ConstantInt(r.b, ir.I32, 1)), c[d], at)
+		}
+		return next
+	})
 }
 
-// pass moves the first count records of a to b in the order of a digit, and
-// returns b and a.
-func (r *radix) pass(a, b, count *ir.Value, shift int64) (to, from *ir.Value) {
-	zero := arith.ConstantInt(r.b, ir.I64, 0)
-	starts := r.loop(r.index(0), r.index(1<<r.digit), []*ir.Value{r.counts(a, count, shift), zero}, func(i *ir.Value, c []*ir.Value) []*ir.Value {
-		at := []*ir.Value{i}
-		n := r.read(c[0], at)
-		return []*ir.Value{r.write(c[1], c[0], at), r.op1(arith.AddI, c[1], n)}
-	})[0]
-	moved := r.loop(r.index(0), count, []*ir.Value{b, starts}, func(i *ir.Value, c []*ir.Value) []*ir.Value {
-		v := r.read(a, []*ir.Value{i})
-		at := []*ir.Value{r.digitOf(v, shift)}
-		to := r.read(c[1], at)
-		next := r.write(r.op1(arith.AddI, to, arith.ConstantInt(r.b, ir.I64, 1)), c[1], at)
-		return []*ir.Value{r.write(v, c[0], []*ir.Value{r.b.MakeTyped(arith.IndexCast, ir.Index, to).Result(0)}), next}
-	})
-	return moved[0], a
+// passes orders the first count elements of a line by a word, the last digit first,
+// moving them to b and to a in turn. It returns the one that has the result, and the other.
+func (r *radix) passes(from line, a, b, count *ir.Value, w sortWord) (to, other *ir.Value) {
+	one := arith.ConstantInt(r.b, ir.I32, 1)
+	for d, c := range r.counts(from, w, count) {
+		starts := r.loop(r.index(0), r.index(1<<r.digit), []*ir.Value{c, arith.ConstantInt(r.b, ir.I32, 0)}, func(i *ir.Value, c []*ir.Value) []*ir.Value {
+			at := []*ir.Value{i}
+			n := r.read(c[0], at)
+			return []*ir.Value{r.write(c[1], c[0], at), r.op1(arith.AddI, c[1], n)}
+		})[0]
+		moved := r.loop(r.index(0), count, []*ir.Value{b, starts}, func(i *ir.Value, c []*ir.Value) []*ir.Value {
+			v := r.at(from, i)
+			at := []*ir.Value{r.digitOf(from, w, v, int64(d))}
+			to := r.read(c[1], at)
+			next := r.write(r.op1(arith.AddI, to, one), c[1], at)
+			return []*ir.Value{r.write(v, c[0], []*ir.Value{r.b.MakeTyped(arith.IndexCast, ir.Index, to).Result(0)}), next}
+		})
+		a, b = moved[0], a
+		from = line{t: a, elements: from.elements}
+	}
+	return a, b
 }
 
-// candidates copies to b the records of a whose first digit is at most that of the
-// last of the first ones, in their order, and counts them.
-func (r *radix) candidates(a, b *ir.Value, w sortWord, first int64) (some, count *ir.Value) {
-	shift := 32 + max(w.bits-r.digit, 0)
-	all := r.index(r.n)
-	counts := r.counts(a, all, shift)
-	zero := arith.ConstantInt(r.b, ir.I64, 0)
-	limit := r.loop(r.index(0), r.index(1<<r.digit), []*ir.Value{zero, r.index(0)}, func(i *ir.Value, c []*ir.Value) []*ir.Value {
-		few := r.compare(arith.ULT, c[0], arith.ConstantInt(r.b, ir.I64, first))
-		return []*ir.Value{r.op1(arith.AddI, c[0], r.read(counts, []*ir.Value{i})), r.op1(arith.Select, few, i, c[1])}
-	})[1]
-	res := r.loop(r.index(0), all, []*ir.Value{b, r.index(0)}, func(i *ir.Value, c []*ir.Value) []*ir.Value {
-		v := r.read(a, []*ir.Value{i})
-		take := r.compare(arith.ULE, r.digitOf(v, shift), limit)
-		step := r.b.MakeTyped(arith.IndexCastUI, ir.Index, take).Result(0)
-		return []*ir.Value{r.write(v, c[0], []*ir.Value{c[1]}), r.op1(arith.AddI, c[1], step)}
+// candidates puts records into a, in their order, of which the first ones of the
+// slice are some, and counts them. The least words of equal blocks are found first:
+// with the limit that as many of them as are wanted keep, only blocks that keep it
+// have to be looked into.
+func (r *radix) candidates(a *ir.Value, w sortWord, first int64) (some, count *ir.Value) {
+	size := int64(2)
+	for 4*size*size*first <= r.n {
+		size *= 2
+	}
+	blocks := r.n / size
+	t := ir.Tensor([]int64{blocks}, ir.I64)
+	least := tensor.Build(r.b, tensor.Spec{Ins: []*ir.Value{r.rows[w.operand]},
+		InMaps: []*ir.AffineMap{r.along(ir.AddExpr(ir.MulExpr(ir.DimExpr(0), ir.ConstExpr(size)), ir.DimExpr(1)), 2)},
+		Inits:  []*ir.Value{arith.ConstantInt(r.b, ir.I64, -1)}, Outs: []*ir.Value{r.empty(t)},
+		OutMaps: []*ir.AffineMap{ir.DimsMap(2, 0)}, Bounds: []int64{blocks, size}, Reductions: []bool{false, true},
+		Body: func(b *ir.Builder, in, acc []*ir.Value) []*ir.Value {
+			return []*ir.Value{b.Make(arith.MinUI, acc[0], r.word(b, w, in[0])).Result(0)}
+		}}).Result(0)
+	sorted, _ := r.passes(line{t: least}, r.empty(t), r.empty(t), r.index(blocks), w)
+	limit := r.op1(arith.OrI, r.read(sorted, []*ir.Value{r.index(first - 1)}), arith.ConstantInt(r.b, ir.I64, 1<<32-1))
+	collect := func(from, to *ir.Value, c []*ir.Value) []*ir.Value {
+		return r.loop(from, to, c, func(i *ir.Value, c []*ir.Value) []*ir.Value {
+			x := r.read(r.rows[w.operand], r.place(r.b, i))
+			v, key := x, r.record(r.b, w, x, i)
+			if !r.values {
+				v = key
+			}
+			take := r.b.MakeTyped(arith.IndexCastUI, ir.Index, r.compare(arith.ULE, key, limit)).Result(0)
+			return []*ir.Value{r.write(v, c[0], []*ir.Value{c[1]}), r.op1(arith.AddI, c[1], take)}
+		})
+	}
+	res := r.loop(r.index(0), r.index(blocks), []*ir.Value{a, r.index(0)}, func(i *ir.Value, c []*ir.Value) []*ir.Value {
+		keeps := r.compare(arith.ULE, r.read(least, []*ir.Value{i}), limit)
+		from := r.op1(arith.MulI, i, r.index(size))
+		to := r.op1(arith.Select, keeps, r.op1(arith.AddI, from, r.index(size)), from)
+		return collect(from, to, c)
 	})
+	res = collect(r.index(blocks*size), r.index(r.n), res)
 	return res[0], res[1]
 }
 
@@ -378,12 +432,7 @@ func (r *radix) result(i int, a *ir.Value, shape []int64) *ir.Value {
 	at := &ir.AffineMap{Dims: len(shape), Results: []*ir.AffineExpr{ir.DimExpr(r.d)}}
 	return r.kernel(t, []*ir.Value{a}, []*ir.AffineMap{at}, func(b *ir.Builder, in []*ir.Value) []*ir.Value {
 		if r.values {
-			e, _ := ir.DataType(t)
-			v := b.MakeTyped(arith.TruncI, ir.Int(e.Width()), in[0]).Result(0)
-			if e.IsFloat() {
-				v = b.MakeTyped(arith.BitCast, t.Elem, v).Result(0)
-			}
-			return []*ir.Value{v}
+			return in
 		}
 		low := b.Make(arith.AndI, in[0], arith.ConstantInt(b, ir.I64, 1<<32-1)).Result(0)
 		from := b.MakeTyped(arith.IndexCast, ir.Index, low).Result(0)

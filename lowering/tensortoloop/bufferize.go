@@ -357,9 +357,8 @@ func (z *bufferizer) kernel(op *ir.Op) error {
 		case covers(k, i):
 			src = z.fresh(res)
 		default:
-			m := z.fresh(res)
-			z.copy(src, m)
-			src = m
+			src = z.fresh(res)
+			z.contents(o, src)
 		}
 		outs = append(outs, src)
 	}
@@ -640,7 +639,7 @@ func (z *bufferizer) insertSlice(op *ir.Op) error {
 		z.set(op.Result(0), m, z.root[m])
 	} else {
 		m = z.fresh(op.Result(0))
-		z.copy(dest, m)
+		z.contents(op.Operand(1), m)
 	}
 	z.copy(src, memref.SubViewOf(z.b, m, tensor.SliceOf(op), op.Operand(0).Type().(*ir.TensorType).Shape))
 	z.gone(op)
@@ -683,7 +682,7 @@ func (z *bufferizer) insert(op *ir.Op) error {
 		z.set(op.Result(0), m, z.root[m])
 	} else {
 		m = z.fresh(op.Result(0))
-		z.copy(dest, m)
+		z.contents(op.Operand(1), m)
 	}
 	z.b.Make(memref.Store, append([]*ir.Value{op.Operand(0), m}, op.Operands()[2:]...)...)
 	z.gone(op)
@@ -718,6 +717,14 @@ func (z *bufferizer) copy(from, to *ir.Value) {
 	tensor.Build(z.b, tensor.Spec{Ins: []*ir.Value{from}, InMaps: id, Outs: []*ir.Value{to}, OutMaps: id,
 		Bounds: shape, Reductions: make([]bool, len(shape)),
 		Body: func(_ *ir.Builder, in, _ []*ir.Value) []*ir.Value { return in }})
+}
+
+// contents copies what a tensor holds to a buffer of its own: nothing where nobody
+// has written it.
+func (z *bufferizer) contents(v, to *ir.Value) {
+	if op := v.Op(); op == nil || !op.Is(tensor.Empty) {
+		z.copy(z.bufferOf(v), to)
+	}
 }
 
 // fill makes a kernel that stores one value everywhere.

@@ -53,7 +53,7 @@ func (z *bufferizer) carry(op *ir.Op, inits []*ir.Value) (bufs []*ir.Value) {
 		}
 		c := z.alloc(v.Type())
 		z.root[c], z.homes[c] = c, op.Region()
-		z.copy(m, c)
+		z.contents(v, c)
 		bufs = append(bufs, c)
 	}
 	return bufs

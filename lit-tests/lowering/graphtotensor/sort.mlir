@@ -2,9 +2,12 @@
 // RUN: terrace run %s --backend=cpu --entry=first | FileCheck %s --check-prefix=VALUE
 
 // A comparator that orders by a key of one element: the digits of the keys are
-// counted, nothing is compared. Of the sorted elements only the first three are made.
+// counted, nothing is compared. Of the sorted elements only the first three are made,
+// from blocks with a key among the least three of all blocks' least keys.
 // CHECK-LABEL: func.func @first
+// CHECK: arith.minui
 // CHECK: arith.shrui
+// CHECK: arith.cmpi ule
 // CHECK: tensor.insert_slice {{.*}} tensor<3xi32> into tensor<3xi32>
 // VALUE: dense<[-64, -63, -62]> : tensor<3xi32>
 func.func @first() -> tensor<3xi32> {
