@@ -10,7 +10,7 @@ SHARED := $(or $(TERRACE_SHARED),../shared)
 FUZZTIME ?= 30s
 FUZZJOBS ?= 1
 
-.PHONY: help setup build demo test bless lint lit-reference check-fresh bench sweep fuzz conformance clean
+.PHONY: help setup build demo test bless lint lit-reference check-fresh bench sweep fuzz conformance fixpoint clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' Makefile
@@ -64,6 +64,16 @@ fuzz: ## every fuzz target for FUZZTIME (30s)
 conformance: build ## the corpora of SHARED (../shared), where that folder is; ARGS="--family models" and the like
 	@if [ -f $(SHARED)/conformance/run.py ]; then python3 $(SHARED)/conformance/run.py --terrace bin/terrace $(ARGS); \
 	else echo "no corpora: there is no $(SHARED)/conformance"; fi
+
+GENERATED := arith bigfunc chain fold scf cfg tensor linalg mixed unreg dense-dec dense-hex resource splat
+
+fixpoint: ## what is printed is printed again once read: the corpora of SHARED, where that folder is, and generated files
+	@if [ -d $(SHARED)/corpus ]; then set -e; mkdir -p bin/generated; for k in $(GENERATED); do \
+		python3 $(SHARED)/bench/gen_mlir.py $$k --ops 3000 --mib 1 -o bin/generated/$$k.mlir 2>/dev/null; \
+		python3 $(SHARED)/bench/gen_mlir.py $$k --ops 3000 --mib 1 --locs -o bin/generated/$$k-locs.mlir 2>/dev/null; done; \
+		TERRACE_CORPUS=$(abspath $(SHARED)/corpus):$(abspath bin/generated) TERRACE_SHARED=$(abspath $(SHARED)) \
+		go test -count=1 -timeout 0 -v -run 'TestFixpoint|TestCorpus|TestKeepComments' ./dialects/all ./tools/internal/format; \
+	else echo "no corpora: there is no $(SHARED)/corpus"; fi
 
 clean: ## remove what was built
 	rm -rf bin

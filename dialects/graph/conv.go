@@ -23,12 +23,7 @@ var ConvDef = Dialect.Attr(&ir.AttrDef{
 	Name: "stablehlo.conv", Summary: "what the dimensions of a convolution's operands and result are",
 	Parse: func(p ir.Parser) any {
 		p.Expect("<")
-		var d *ConvDims
-		if p.Accept("raw") {
-			d = parseRawConv(p)
-		} else {
-			d = parseConvDims(p)
-		}
+		d := parseConvDims(p)
 		p.Expect(">")
 		return d
 	},
@@ -40,30 +35,40 @@ var ConvDef = Dialect.Attr(&ir.AttrDef{
 	Example: "#stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>",
 })
 
-// parseRawConv reads the numbers by name: the form for numbers that make no
-// sense as letters, such as repeated ones.
+// fields are the numbers by name, as the form has them that says any numbers,
+// repeated ones too.
+func (d *ConvDims) fields() []convField {
+	return []convField{
+		{"input_batch_dimension", &d.InBatch, nil}, {"input_feature_dimension", &d.InFeature, nil}, {"input_spatial_dimensions", nil, &d.InSpatial},
+		{"kernel_input_feature_dimension", &d.KernelIn, nil}, {"kernel_output_feature_dimension", &d.KernelOut, nil}, {"kernel_spatial_dimensions", nil, &d.KernelSpatial},
+		{"output_batch_dimension", &d.OutBatch, nil}, {"output_feature_dimension", &d.OutFeature, nil}, {"output_spatial_dimensions", nil, &d.OutSpatial},
+	}
+}
+
+type convField struct {
+	name string
+	one  *int64
+	many *[]int64
+}
+
+// parseRawConv reads numbers by name.
 func parseRawConv(p ir.Parser) *ConvDims {
 	d := &ConvDims{}
-	into := map[string]any{
-		"input_batch_dimension": &d.InBatch, "input_feature_dimension": &d.InFeature, "input_spatial_dimensions": &d.InSpatial,
-		"kernel_input_feature_dimension": &d.KernelIn, "kernel_output_feature_dimension": &d.KernelOut, "kernel_spatial_dimensions": &d.KernelSpatial,
-		"output_batch_dimension": &d.OutBatch, "output_feature_dimension": &d.OutFeature, "output_spatial_dimensions": &d.OutSpatial,
-	}
+	fields := d.fields()
 	for !p.Failed() {
 		at := p.Here()
 		name := p.Word()
-		dst, ok := into[name]
-		if !ok {
+		i := slices.IndexFunc(fields, func(f convField) bool { return f.name == name })
+		if i < 0 {
 			p.FailAt(at, "unexpected field %s", name)
 			return d
 		}
 		p.Expect("=")
-		switch dst := dst.(type) {
-		case *int64:
-			*dst = p.Integer()
-		case *[]int64:
-			*dst = []int64{}
-			p.List("[", "]", func() { *dst = append(*dst, p.Integer()) })
+		if f := fields[i]; f.one != nil {
+			*f.one = p.Integer()
+		} else {
+			*f.many = []int64{}
+			p.List("[", "]", func() { *f.many = append(*f.many, p.Integer()) })
 		}
 		if !p.Accept(",") {
 			break
@@ -72,8 +77,11 @@ func parseRawConv(p ir.Parser) *ConvDims {
 	return d
 }
 
-// parseConvDims reads [b, 0, f]x[0, i, o]->[b, 0, f].
+// parseConvDims reads [b, 0, f]x[0, i, o]->[b, 0, f], or numbers by name.
 func parseConvDims(p ir.Parser) *ConvDims {
+	if p.Accept("raw") {
+		return parseRawConv(p)
+	}
 	d := &ConvDims{}
 	part := func(a, b string, pa, pb *int64, spatial *[]int64) {
 		at := p.Here()
@@ -129,7 +137,39 @@ func parseConvDims(p ir.Parser) *ConvDims {
 	return d
 }
 
+// maxConvRank is more dimensions than anything has that letters are printed for.
+const maxConvRank = 64
+
+// lettered reports whether letters say what the numbers of one part are.
+func lettered(a, b int64, spatial []int64) bool {
+	all := append([]int64{a, b}, spatial...)
+	slices.Sort(all)
+	return all[0] >= 0 && all[len(all)-1] < maxConvRank && len(slices.Compact(all)) == len(spatial)+2
+}
+
 func printConvDims(w *ir.Writer, d *ConvDims) {
+	if !lettered(d.InBatch, d.InFeature, d.InSpatial) || !lettered(d.KernelIn, d.KernelOut, d.KernelSpatial) || !lettered(d.OutBatch, d.OutFeature, d.OutSpatial) {
+		w.Text("raw")
+		for i, f := range d.fields() {
+			if i > 0 {
+				w.Text(",")
+			}
+			w.Text(" " + f.name + " = ")
+			if f.one != nil {
+				w.Int(*f.one)
+			} else {
+				w.Text("[")
+				for i, n := range *f.many {
+					if i > 0 {
+						w.Text(", ")
+					}
+					w.Int(n)
+				}
+				w.Text("]")
+			}
+		}
+		return
+	}
 	part := func(a, b string, pa, pb int64, spatial []int64) {
 		names := map[int64]string{pa: a, pb: b}
 		last := max(pa, pb)
