@@ -16,6 +16,8 @@ import (
 	"testing"
 
 	"gotest.tools/v3/assert"
+
+	"terrace/rewrite"
 )
 
 // A row says what packages are for and which of ours they may import. A pattern
@@ -213,14 +215,25 @@ func TestArchitectureFresh(t *testing.T) {
 	}
 	fmt.Fprintf(&b, "\nDialects, lower ones first: %s. A dialect that is not listed is above them all.\n", strings.Join(dialectOrder, ", "))
 
-	text, err := os.ReadFile("architecture.md")
+	freshPart(t, "architecture.md", "imports", b.String())
+}
+
+// rules.md shows the grammar that the parser of rules has.
+func TestGrammarFresh(t *testing.T) {
+	freshPart(t, "rules.md", "grammar", "```\n"+rewrite.Grammar()+"```\n")
+}
+
+// freshPart compares a part of a page, between comments, with what it should hold.
+func freshPart(t *testing.T, page, name, want string) {
+	t.Helper()
+	text, err := os.ReadFile(page)
 	assert.NilError(t, err)
-	const begin, end = "<!-- generated: imports -->\n", "<!-- end -->"
+	begin, end := "<!-- generated: "+name+" -->\n", "<!-- end -->"
 	head, rest, ok := strings.Cut(string(text), begin)
 	assert.Assert(t, ok, "no %q", begin)
 	_, tail, ok := strings.Cut(rest, end)
 	assert.Assert(t, ok, "no %q", end)
-	fresh(t, "architecture.md", []byte(head+begin+b.String()+end+tail))
+	fresh(t, page, []byte(head+begin+want+end+tail))
 }
 
 // fresh compares a file with what it should hold; with TERRACE_BLESS=1 it writes it.

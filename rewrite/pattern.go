@@ -71,6 +71,7 @@ type Pattern struct {
 	Roots    []*ir.OpDef // several ops
 	Benefit  int         // higher is tried first; equal ones in the order given
 	Numerics Numerics    // what it relies on
+	Group    string      // a name for several patterns, to enable and disable them; "" for none
 	guards   []guard     // nil: none; else some one of them must admit the op
 	// Rewrite tries the pattern on op. It either changes the IR through rw and
 	// returns true, or changes nothing and returns false, best by rw.No.

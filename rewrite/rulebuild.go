@@ -19,10 +19,13 @@ type maker struct {
 
 // right compiles the right side.
 func (x *ruleCompiler) right(t *ruleText, root *ruleNode) {
-	fields := root.def.Results
-	if len(t.To) != len(fields) && !slices.ContainsFunc(fields, func(f ir.Field) bool { return f.Kind != ir.Single }) {
-		x.r.errorf(t.Pos, "'%s' has %d results, and the right side gives %d values", root.def.FullName(), len(fields), len(t.To))
+	least, most := bounds(root.def.Results)
+	if len(t.To) < least || len(t.To) > most {
+		x.r.errorf(t.Pos, "'%s' has %s, and the right side gives %s", root.def.FullName(), span(least, most, "result"), counted(len(t.To), "value"))
 		return
+	}
+	if least < most {
+		x.c.ready = append(x.c.ready, step{"it has another number of results", func(m *match) bool { return m.root.NumResults() == len(t.To) }})
 	}
 	for i, e := range t.To {
 		want := func(m *match) (ir.Type, bool) {
@@ -52,6 +55,67 @@ type typeFunc = func(m *match) (ir.Type, bool)
 // build compiles a node of the right side. want is the type it is to have; nil
 // where that follows from the node itself.
 func (x *ruleCompiler) build(e *ruleExpr, want typeFunc) *maker {
+	if e.As == nil {
+		return x.buildUntyped(e, want)
+	}
+	if e.name() {
+		x.r.errorf(e.As.Pos, "'%s' has a type: for that of an operation on it, write the operation with ( )", e.Word)
+		return nil
+	}
+	want = x.asType(e.As)
+	if want == nil {
+		return nil
+	}
+	made := x.buildUntyped(e, want)
+	if made == nil {
+		return nil
+	}
+	typ := made.typ
+	made.typ = func(m *match) (ir.Type, bool) {
+		t, ok := typ(m)
+		w, known := want(m)
+		return t, ok && known && t == w
+	}
+	return made
+}
+
+// asType is the type that follows 'as'.
+func (x *ruleCompiler) asType(t *ruleType) typeFunc {
+	if t.Str != nil {
+		written := x.typeText(t.Pos, *t.Str)
+		if written == nil {
+			return nil
+		}
+		return func(*match) (ir.Type, bool) { return written, true }
+	}
+	of := func(name string) func(m *match) *ir.Value {
+		v, ok := x.valueOf(&ruleFactor{Pos: t.Pos, Of: name})
+		if !ok {
+			return nil
+		}
+		return v
+	}
+	if t.Same != "" {
+		v := of(t.Same)
+		if v == nil {
+			return nil
+		}
+		return func(m *match) (ir.Type, bool) { return v(m).Type(), true }
+	}
+	elem, shape := of(t.Elem), of(t.Of)
+	if elem == nil || shape == nil {
+		return nil
+	}
+	return func(m *match) (ir.Type, bool) {
+		s := shape(m).Type()
+		if _, shaped := ir.ShapeOf(s); !shaped {
+			return ir.ElemOf(elem(m).Type()), true
+		}
+		return ir.WithElem(s, ir.ElemOf(elem(m).Type())), true
+	}
+}
+
+func (x *ruleCompiler) buildUntyped(e *ruleExpr, want typeFunc) *maker {
 	if e.Number != nil || literalWords[e.Word] {
 		lit := x.literal(e)
 		if lit == nil {
@@ -63,10 +127,21 @@ func (x *ruleCompiler) build(e *ruleExpr, want typeFunc) *maker {
 		}
 		return x.constant("there is no constant "+lit.text+" of the type", want, func(m *match, t ir.Type) ir.Attr { return lit.attr(t) })
 	}
-	if e.Args == nil && e.Arg == nil && e.Attrs == nil && (x.r.op(e.Word) == nil || x.bound(e.Word)) {
+	if made := x.named[e.Word]; made != nil && e.name() {
+		return x.pick(e, made)
+	}
+	if e.Rest {
+		x.r.errorf(e.Pos, "'%s...' stands for several values: it can only be an operand of an operation that takes any number", e.Word)
+		return nil
+	}
+	if e.name() && (x.r.op(e.Word) == nil || x.bound(e.Word)) {
 		s, ok := x.c.slots[e.Word]
 		if !ok {
 			x.r.errorf(e.Pos, "'%s' is not bound on the left side%s", e.Word, hint(e.Word, x.names()))
+			return nil
+		}
+		if x.local[e.Word] {
+			x.r.errorf(e.Pos, "'%s' is known inside of the body only", e.Word)
 			return nil
 		}
 		return &maker{
@@ -78,7 +153,67 @@ func (x *ruleCompiler) build(e *ruleExpr, want typeFunc) *maker {
 	if f := constFuncs[e.Word]; f != nil {
 		return x.constFunc(e, f)
 	}
-	return x.buildOp(e, want)
+	made := x.buildOp(e, want)
+	if made == nil {
+		return nil
+	}
+	return x.pick(e, made)
+}
+
+// lets compiles what the right side names.
+func (x *ruleCompiler) lets(t *ruleText) {
+	x.named = map[string]*opMaker{}
+	for _, l := range t.Where {
+		_, list := x.c.lists[l.Name]
+		switch {
+		case x.bound(l.Name) || list || x.named[l.Name] != nil:
+			x.r.errorf(l.Pos, "'%s' has a meaning already", l.Name)
+			return
+		case len(x.named) == maxLets:
+			x.r.errorf(l.Pos, "more than %d names after where", maxLets)
+			return
+		case l.Expr.Number != nil || literalWords[l.Expr.Word] || l.Expr.name() || constFuncs[l.Expr.Word] != nil:
+			x.r.errorf(l.Expr.Pos, "where names operations")
+			return
+		}
+		made := x.buildOp(l.Expr, nil)
+		if made == nil {
+			return
+		}
+		if l.Expr.Result != nil {
+			x.r.errorf(l.Expr.Pos, "where names an operation with all its results: choose one where '%s' is used", l.Name)
+			return
+		}
+		i := len(x.c.lets)
+		x.c.ready = append(x.c.ready, step{"the types of '" + l.Name + "' do not fit", func(m *match) bool { _, ok := made.types(m); return ok }})
+		x.c.lets = append(x.c.lets, made.make)
+		again := *made
+		again.make = func(m *match, _ *Rewriter) []*ir.Value { return m.lets[i] }
+		x.named[l.Name] = &again
+	}
+}
+
+// pick takes the result that is meant of an operation.
+func (x *ruleCompiler) pick(e *ruleExpr, made *opMaker) *maker {
+	k := 0
+	if e.Result != nil {
+		k = *e.Result
+	}
+	if k >= len(made.def.Results) {
+		x.r.errorf(e.Pos, "'%s' has no result %d", made.def.FullName(), k)
+		return nil
+	}
+	return &maker{
+		typ: func(m *match) (ir.Type, bool) {
+			ts, ok := made.types(m)
+			if !ok || k >= len(ts) {
+				return nil, false
+			}
+			return ts[k], true
+		},
+		make:     func(m *match, rw *Rewriter) *ir.Value { return made.make(m, rw)[k] },
+		constant: made.constant,
+	}
 }
 
 func (x *ruleCompiler) bound(name string) bool {
@@ -151,10 +286,10 @@ func (x *ruleCompiler) constFunc(e *ruleExpr, f func(t data.Type, v *big.Int) *b
 		func(m *match, t ir.Type) ir.Attr {
 			n, ok := value(m)
 			el, isNum := ir.DataType(t)
-			if !ok || !isNum {
+			if !ok || !isNum || !n.IsInt() {
 				return nil
 			}
-			r := f(el, n)
+			r := f(el, n.Num())
 			if r == nil {
 				return nil
 			}
@@ -165,7 +300,21 @@ func (x *ruleCompiler) constFunc(e *ruleExpr, f func(t data.Type, v *big.Int) *b
 		})
 }
 
-func (x *ruleCompiler) buildOp(e *ruleExpr, want typeFunc) *maker {
+// An opMaker makes an operation of the right side.
+type opMaker struct {
+	def      *ir.OpDef
+	types    func(m *match) ([]ir.Type, bool)
+	make     func(m *match, rw *Rewriter) []*ir.Value
+	constant bool // it is made of constants
+}
+
+// operand is an operand of the right side: a value, or all values of a list.
+type operand struct {
+	maker *maker
+	list  int // where maker is nil
+}
+
+func (x *ruleCompiler) buildOp(e *ruleExpr, want typeFunc) *opMaker {
 	def := x.r.op(e.Word)
 	if def == nil {
 		x.r.errorf(e.Pos, "no operation is named '%s'%s", e.Word, hint(e.Word, x.r.opNames()))
@@ -173,32 +322,42 @@ func (x *ruleCompiler) buildOp(e *ruleExpr, want typeFunc) *maker {
 	}
 	args := e.args()
 	switch {
-	case len(def.Regions) > 0 || len(def.Succs) > 0:
-		x.r.errorf(e.Pos, "'%s' has regions or successors: rules cannot make it, write a pattern in Go", e.Word)
+	case len(def.Succs) > 0:
+		x.r.errorf(e.Pos, "'%s' has successors: rules cannot make it, write a pattern in Go", e.Word)
 		return nil
 	case def.Segmented():
 		x.r.errorf(e.Pos, "'%s' has several operand fields of any size: rules cannot make it, write a pattern in Go", e.Word)
 		return nil
-	case len(def.Results) != 1 || def.Results[0].Kind != ir.Single:
-		x.r.errorf(e.Pos, "'%s' has not exactly one result: rules cannot make it, write a pattern in Go", e.Word)
+	case len(def.Results) == 0 || slices.ContainsFunc(def.Results, func(f ir.Field) bool { return f.Kind != ir.Single }):
+		x.r.errorf(e.Pos, "'%s' has no results, or any number of them: rules cannot make it, write a pattern in Go", e.Word)
 		return nil
-	case e.Result != nil:
-		x.r.errorf(e.Pos, "results are chosen on the left side only")
-		return nil
-	case !fits(def.Operands, len(args)):
-		x.r.errorf(e.Pos, "'%s' takes %d operands, not %d", e.Word, len(def.Operands), len(args))
+	case !x.takes(e, def, args):
 		return nil
 	}
 	attrs := x.rightAttrs(e, def)
 	if attrs == nil {
 		return nil
 	}
+	body, ok := x.rightBody(e, def)
+	if !ok {
+		return nil
+	}
+	ops := make([]operand, len(args))
 	makers := make([]*maker, len(args))
 	// What has a type of its own first: constants take theirs from it.
 	for pass := range 2 {
 		for i, a := range args {
 			lit := a.Number != nil || literalWords[a.Word]
 			if lit != (pass == 1) {
+				continue
+			}
+			if a.Rest {
+				list, ok := x.c.lists[a.Word]
+				if !ok {
+					x.r.errorf(a.Pos, "'%s...' is not bound on the left side", a.Word)
+					return nil
+				}
+				ops[i] = operand{list: list}
 				continue
 			}
 			var w typeFunc
@@ -210,30 +369,51 @@ func (x *ruleCompiler) buildOp(e *ruleExpr, want typeFunc) *maker {
 			if makers[i] = x.build(a, w); makers[i] == nil {
 				return nil
 			}
+			ops[i].maker = makers[i]
 		}
 	}
-	typ := x.opType(def, makers, attrs, want)
-	constant := !slices.ContainsFunc(makers, func(mk *maker) bool { return !mk.constant })
-	return &maker{typ: typ, constant: constant, make: func(m *match, rw *Rewriter) *ir.Value {
-		t, _ := typ(m)
-		var buf [4]*ir.Value
-		vals := buf[:0]
-		for _, mk := range makers {
-			vals = append(vals, mk.make(m, rw))
+	types := x.opTypes(def, ops, attrs, want)
+	constant := !slices.ContainsFunc(ops, func(o operand) bool { return o.maker == nil || !o.maker.constant })
+	return &opMaker{def, types, func(m *match, rw *Rewriter) []*ir.Value {
+		ts, _ := types(m)
+		st := ir.State{Def: def, Loc: rw.Loc(), Spelling: rw.Spelling(), Types: ts, Attrs: attrs(m)}
+		if body != nil {
+			st.Regions = []*ir.Region{body(m)}
 		}
-		st := ir.State{Def: def, Loc: rw.Loc(), Spelling: rw.Spelling(), Operands: slices.Clone(vals), Types: []ir.Type{t}, Attrs: attrs(m)}
+		for _, o := range ops {
+			if o.maker == nil {
+				st.Operands = append(st.Operands, m.lists[o.list]...)
+			} else {
+				st.Operands = append(st.Operands, o.maker.make(m, rw))
+			}
+		}
 		op := rw.Build(&st)
 		if constant {
 			// Rules count on it that this is a constant: others would apply for ever.
-			if known := EvalConstants(op, nil); known != nil {
-				if c := rw.Constant(op, known[0], t); c != nil {
-					rw.Erase(op)
-					return c.Result(0)
-				}
+			if vals := rw.constants(op); vals != nil {
+				return vals
 			}
 		}
-		return op.Result(0)
-	}}
+		return op.Results()
+	}, constant}
+}
+
+// constants replaces an op on constants that nothing uses yet by what it computes;
+// nil where that is not known, or there are no such constants.
+func (rw *Rewriter) constants(op *ir.Op) (vals []*ir.Value) {
+	known := EvalConstants(op, nil)
+	if known == nil {
+		return nil
+	}
+	for i, a := range known {
+		c := rw.Constant(op, a, op.Result(i).Type())
+		if c == nil {
+			return nil
+		}
+		vals = append(vals, c.Result(0))
+	}
+	rw.Erase(op)
+	return vals
 }
 
 // literalType finds where the type of a constant operand comes from.
@@ -276,45 +456,73 @@ func (x *ruleCompiler) literalType(def *ir.OpDef, i int, makers []*maker, want t
 	return nil
 }
 
-// opType tells the type of an operation of the right side.
-func (x *ruleCompiler) opType(def *ir.OpDef, makers []*maker, attrs func(*match) []ir.Attr, want typeFunc) typeFunc {
+// fieldOf is the field that the i-th of n operands belongs to; one of the fields at
+// most takes any number.
+func fieldOf(fs ir.Fields, i, n int) *ir.Field {
+	for k := range fs {
+		behind := len(fs) - 1 - k
+		if fs[k].Kind == ir.Single && i == k {
+			return &fs[k]
+		}
+		if fs[k].Kind != ir.Single {
+			if i < n-behind {
+				return &fs[k]
+			}
+			return &fs[len(fs)-(n-i)]
+		}
+	}
+	return &fs[len(fs)-1]
+}
+
+// opTypes tells the types of the results of an operation of the right side.
+func (x *ruleCompiler) opTypes(def *ir.OpDef, ops []operand, attrs func(*match) []ir.Attr, want typeFunc) func(m *match) ([]ir.Type, bool) {
 	same := def.Traits&(ir.SameType|ir.SameOperands) != 0
-	return func(m *match) (ir.Type, bool) {
-		var first ir.Type
-		types := make([]ir.Type, len(makers))
-		for i, mk := range makers {
-			t, ok := mk.typ(m)
-			if !ok || same && first != nil && t != first {
+	least, most := bounds(def.Operands)
+	return func(m *match) ([]ir.Type, bool) {
+		var types []ir.Type
+		for _, o := range ops {
+			if o.maker == nil {
+				for _, v := range m.lists[o.list] {
+					types = append(types, v.Type())
+				}
+				continue
+			}
+			t, ok := o.maker.typ(m)
+			if !ok {
 				return nil, false
 			}
-			f := &def.Operands[min(i, len(def.Operands)-1)]
-			if !f.Type.Accepts(t) {
-				return nil, false
-			}
-			if first == nil {
-				first = t
-			}
-			types[i] = t
+			types = append(types, t)
 		}
-		if def.Traits&ir.SameType != 0 && first != nil {
-			return first, true
-		}
-		if want != nil {
-			if t, ok := want(m); ok && def.Results[0].Type.Accepts(t) {
-				return t, true
-			}
+		if len(types) < least || len(types) > most {
 			return nil, false
+		}
+		if !def.Segmented() {
+			for i, t := range types {
+				if same && t != types[0] || !fieldOf(def.Operands, i, len(types)).Type.Accepts(t) {
+					return nil, false
+				}
+			}
+		}
+		if len(def.Results) == 1 {
+			if def.Traits&ir.SameType != 0 && len(types) > 0 {
+				return types[:1], true
+			}
+			if want != nil {
+				if t, ok := want(m); ok && def.Results[0].Type.Accepts(t) {
+					return []ir.Type{t}, true
+				}
+				return nil, false
+			}
 		}
 		st := ir.State{Def: def, Attrs: attrs(m)}
 		b := ir.NewBuilder()
 		for _, t := range types {
 			st.Operands = append(st.Operands, b.Placeholder(t))
 		}
-		ok, err := st.InferTypes()
-		if !ok || err != nil || len(st.Types) != 1 {
+		if ok, err := st.InferTypes(); !ok || err != nil || len(st.Types) != len(def.Results) {
 			return nil, false
 		}
-		return st.Types[0], true
+		return st.Types, true
 	}
 }
 
@@ -354,6 +562,7 @@ func (x *ruleCompiler) rightAttrs(e *ruleExpr, def *ir.OpDef) func(m *match) []i
 		slot, from int
 		f          *ir.AttrField
 		change     func(f *ir.AttrField, a ir.Attr) ir.Attr
+		computed   func(m *match) ir.Attr
 	}
 	var vars []variable
 	given := map[int]bool{}
@@ -369,6 +578,14 @@ func (x *ruleCompiler) rightAttrs(e *ruleExpr, def *ir.OpDef) func(m *match) []i
 				return nil
 			}
 			v := a.Vals[0]
+			if v.Term != nil {
+				w := x.computed(f, v)
+				if w == nil {
+					return nil
+				}
+				vars = append(vars, variable{slot: slot, f: f, computed: w})
+				continue
+			}
 			if v.Var == "" {
 				if fixed[slot] = x.attrValue(f, v); fixed[slot] == nil {
 					return nil
@@ -402,12 +619,48 @@ func (x *ruleCompiler) rightAttrs(e *ruleExpr, def *ir.OpDef) func(m *match) []i
 		}
 		out := slices.Clone(fixed)
 		for _, v := range vars {
-			a := m.attrs[v.from]
-			if v.change != nil {
-				a = v.change(v.f, a)
+			switch {
+			case v.computed != nil:
+				out[v.slot] = v.computed(m)
+			case v.change != nil:
+				out[v.slot] = v.change(v.f, m.attrs[v.from])
+			default:
+				out[v.slot] = m.attrs[v.from]
 			}
-			out[v.slot] = a
 		}
 		return out
 	}
+}
+
+// computed is an integer attribute that a term gives, checked before anything
+// changes.
+func (x *ruleCompiler) computed(f *ir.AttrField, v *ruleAttrValue) func(m *match) ir.Attr {
+	term := x.term(v.Term)
+	if term == nil {
+		return nil
+	}
+	attr := func(m *match) ir.Attr {
+		n, ok := term(m)
+		if !ok || !n.IsInt() || !n.Num().IsInt64() {
+			return nil
+		}
+		if a := intAttr(f.Kind, n.Num().Int64()); a != nil {
+			return a
+		}
+		return nil
+	}
+	x.c.ready = append(x.c.ready, step{"attribute " + f.Name + " has no such value", func(m *match) bool { return attr(m) != nil }})
+	return attr
+}
+
+// intAttr is an integer as an attribute of a kind, nil where it is none.
+func intAttr(k *ir.AttrKind, i int64) ir.Attr {
+	t := k.Type
+	if t == nil {
+		t = ir.I64
+	}
+	if a := ir.IntOf(t, i); k.Ok == nil || k.Ok(a) {
+		return a
+	}
+	return nil
 }

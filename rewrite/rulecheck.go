@@ -86,7 +86,7 @@ func (r *Rule) Dialect() string { return r.file.dialect }
 // computed, beyond what its numerics class permits. It makes programs that match
 // the left side in every choice of types, applies the rule, and runs both by Eval.
 func (r *Rule) Check(ctx *ir.Context, o CheckOptions) Checked {
-	c := &ruleChecker{rule: r, ctx: ctx.Fork(), o: o, rnd: rand.New(rand.NewPCG(1, 2)), out: Checked{Rule: r, ByType: map[ir.Type]int{}, All: map[ir.Type]bool{}}, types: map[*ruleNode]ir.Type{}, byName: map[string]*ruleNode{}}
+	c := &ruleChecker{rule: r, ctx: ctx.Fork(), o: o, rnd: rand.New(rand.NewPCG(1, 2)), out: Checked{Rule: r, ByType: map[ir.Type]int{}, All: map[ir.Type]bool{}}, types: map[*ruleNode]ir.Type{}, counts: map[*ruleNode]int{}, byName: map[string]*ruleNode{}}
 	c.ctx.AllowUnregistered = true
 	c.watchConditions()
 	for _, n := range r.code.nodes {
@@ -96,8 +96,12 @@ func (r *Rule) Check(ctx *ir.Context, o CheckOptions) Checked {
 		if n.name != "" && len(n.preds) > 0 {
 			c.byName[n.name] = n
 		}
-		if n.def != nil && n.def.Eval == nil {
+		switch {
+		case n.def != nil && n.def.Eval == nil:
 			c.out.Unproven = n.def.FullName() + " cannot be run"
+			return c.out
+		case n.body != nil:
+			c.out.Unproven = "programs with a body for " + n.def.FullName() + " cannot be drawn"
 			return c.out
 		}
 	}
@@ -120,6 +124,11 @@ func (r *Rule) Check(ctx *ir.Context, o CheckOptions) Checked {
 		}
 	}
 	c.choose(c.order(r.code.nodes[0], nil), 0)
+	if c.out.Matched == 0 && c.out.Failure == "" {
+		// It may speak of scalars and tensors both.
+		c.o.Types, c.tried = o.Types, 0
+		c.choose(c.order(r.code.nodes[0], nil), 0)
+	}
 	matched := c.out.Matched
 	if c.out.Failure == "" {
 		// Programs that nearly match: what the rule names twice is two values.
@@ -129,7 +138,7 @@ func (r *Rule) Check(ctx *ir.Context, o CheckOptions) Checked {
 		}
 	}
 	if c.out.Failure == "" && slices.Contains(c.falsified, false) {
-		// A condition may ask whether a value is a constant.
+		// A condition may ask whether a value is a constant, or has other uses.
 		c.split, c.constants, c.tried = false, true, 0
 		c.choose(c.order(r.code.nodes[0], nil), 0)
 	}
@@ -160,11 +169,12 @@ type ruleChecker struct {
 	rnd       *rand.Rand
 	out       Checked
 	types     map[*ruleNode]ir.Type
+	counts    map[*ruleNode]int // of the values that a name stands for that may stand for several
 	attrs     map[*ruleNode][]ir.Attr
 	byName    map[string]*ruleNode
 	tried     int
 	share     int  // choices of constants for the types being tried
-	constants bool // values that the rule does not ask to be constants are some, too
+	constants bool // values that the rule does not ask to be constants are some, too, and values have other uses
 	split     bool // every place of a name is a value of its own
 	code      ruleCode
 	falsified []bool // of each condition, whether it has been false
@@ -230,6 +240,25 @@ func (c *ruleChecker) choose(nodes []*ruleNode, i int) {
 		return
 	}
 	n := nodes[i]
+	if n.rest {
+		// As many types as there could be are too many: those of the others.
+		types := []ir.Type{ir.Index}
+		for _, before := range nodes[:i] {
+			if t := c.types[before]; !slices.Contains(types, t) {
+				types = append(types, t)
+			}
+		}
+		for k := range maxCounted + 1 {
+			for _, t := range types {
+				c.types[n], c.counts[n] = t, k
+				c.choose(nodes, i+1)
+				if k == 0 {
+					break
+				}
+			}
+		}
+		return
+	}
 	if n.def == nil {
 		for _, t := range c.o.Types {
 			if n.lit != nil && n.lit.attr(t) == nil && !(n.lit.nan && ir.IsFloat(t)) {
@@ -240,23 +269,27 @@ func (c *ruleChecker) choose(nodes []*ruleNode, i int) {
 		}
 		return
 	}
-	var first ir.Type
 	b := ir.NewBuilder()
 	st := ir.State{Def: n.def, Attrs: make([]ir.Attr, len(n.def.Attrs))}
-	for j, a := range n.args {
-		t := c.types[c.node(a)]
-		f := &n.def.Operands[min(j, len(n.def.Operands)-1)]
-		if !f.Type.Accepts(t) || n.def.Traits&(ir.SameType|ir.SameOperands) != 0 && first != nil && t != first {
+	types := c.operandTypes(n)
+	if least, most := bounds(n.def.Operands); len(types) < least || len(types) > most {
+		return
+	}
+	for j, t := range types {
+		if !n.def.Segmented() && !fieldOf(n.def.Operands, j, len(types)).Type.Accepts(t) || n.def.Traits&(ir.SameType|ir.SameOperands) != 0 && t != types[0] {
 			return
-		}
-		if first == nil {
-			first = t
 		}
 		st.Operands = append(st.Operands, b.Placeholder(t))
 	}
-	if ok, err := st.InferTypes(); err != nil {
+	ok, err := st.InferTypes()
+	switch {
+	case !ok && len(types) > 0 && slices.ContainsFunc(n.def.Attrs, func(f ir.AttrField) bool { return !f.Optional }):
+		c.types[n] = types[0] // attributes are chosen later, and may tell
+		c.choose(nodes, i+1)
 		return
-	} else if ok && len(st.Types) > n.result {
+	case err != nil:
+		return
+	case ok && len(st.Types) > n.result:
 		c.types[n] = st.Types[n.result]
 		c.choose(nodes, i+1)
 		return
@@ -267,6 +300,24 @@ func (c *ruleChecker) choose(nodes []*ruleNode, i int) {
 			c.choose(nodes, i+1)
 		}
 	}
+}
+
+// maxCounted values are tried for a name that may stand for any number.
+const maxCounted = 3
+
+// operandTypes are the types chosen for the operands of a node.
+func (c *ruleChecker) operandTypes(n *ruleNode) (types []ir.Type) {
+	for _, a := range n.args {
+		a = c.node(a)
+		if !a.rest {
+			types = append(types, c.types[a])
+			continue
+		}
+		for range c.counts[a] {
+			types = append(types, c.types[a])
+		}
+	}
+	return types
 }
 
 // chooseAttrs tries every combination of named attribute values.
@@ -391,6 +442,7 @@ func (c *ruleChecker) try(nodes []*ruleNode, consts map[*ruleNode]ir.Attr) {
 	top := b.Create(&ir.State{Def: ir.Unregistered(), Name: "rule.program", Regions: []*ir.Region{region}})
 	b.AtEnd(block)
 	vals := map[*ruleNode]*ir.Value{}
+	lists := map[*ruleNode][]*ir.Value{}
 	var args []*ruleNode
 	var root *ir.Op
 	like := c.rule.code.root
@@ -407,6 +459,12 @@ func (c *ruleChecker) try(nodes []*ruleNode, consts map[*ruleNode]ir.Attr) {
 	for _, n := range nodes {
 		t := c.types[n]
 		switch {
+		case n.rest:
+			for range c.counts[n] {
+				lists[n] = append(lists[n], block.AddArg(t, ir.Loc{}))
+				args = append(args, n)
+			}
+			continue
 		case n.lit != nil:
 			vals[n] = constant(n.lit.attr(t), t)
 		case consts[n] != nil:
@@ -422,7 +480,11 @@ func (c *ruleChecker) try(nodes []*ruleNode, consts map[*ruleNode]ir.Attr) {
 		default:
 			st := ir.State{Def: n.def, Attrs: c.attrs[n]}
 			for _, a := range n.args {
-				v := vals[c.node(a)]
+				if a = c.node(a); a.rest {
+					st.Operands = append(st.Operands, lists[a]...)
+					continue
+				}
+				v := vals[a]
 				if v == nil {
 					return
 				}
@@ -444,7 +506,15 @@ func (c *ruleChecker) try(nodes []*ruleNode, consts map[*ruleNode]ir.Attr) {
 			return
 		}
 	}
-	sink := b.Build(&ir.State{Def: ir.Unregistered(), Name: "rule.use", Operands: root.Results()})
+	used := root.Results()
+	if c.constants {
+		for _, n := range nodes {
+			if v := vals[n]; v != nil && v.Op() != root && c.rnd.IntN(2) == 0 {
+				used = append(slices.Clip(used), v)
+			}
+		}
+	}
+	sink := b.Build(&ir.State{Def: ir.Unregistered(), Name: "rule.use", Operands: used})
 	if !c.ctx.Verify(top) {
 		c.ctx.Diag.Take()
 		return

@@ -1,13 +1,17 @@
 package rewrite
 
 import (
+	"fmt"
 	"math"
 	"math/big"
 	"strconv"
 	"strings"
 
+	"github.com/alecthomas/participle/v2/lexer"
+
 	"terrace/ir"
 	"terrace/ir/data"
+	"terrace/parser"
 )
 
 var literalWords = map[string]bool{"true": true, "false": true, "nan": true}
@@ -204,11 +208,29 @@ func floatWhere(f func(x float64) bool) func(a ir.Attr) bool {
 		if !ok || !t.IsFloat() {
 			return false
 		}
-		if t.Width() > 64 {
-			return f(data.ToFloatWide(t, lo, hi))
-		}
-		return f(data.ToFloat(t, lo))
+		return f(floatOf(t, lo, hi))
 	}
+}
+
+func floatOf(t data.Type, lo, hi uint64) float64 {
+	if t.Width() > 64 {
+		return data.ToFloatWide(t, lo, hi)
+	}
+	return data.ToFloat(t, lo)
+}
+
+// isZero holds of zero in the type's own sense: of either sign, complex, everywhere.
+func isZero(a ir.Attr) bool {
+	if d, ok := a.(*ir.DenseAttr); ok && d.Val != nil && d.Val.Elem.IsComplex() {
+		part := d.Val.Elem.Part()
+		return d.Val.Splat && data.ToFloat(part, d.Val.Part(0, 0)) == 0 && data.ToFloat(part, d.Val.Part(0, 1)) == 0
+	}
+	return intWhere(func(_ data.Type, x *big.Int) bool { return x.Sign() == 0 })(a) || floatWhere(func(x float64) bool { return x == 0 })(a)
+}
+
+// isNegative holds of negative integers, read as signed, and floats below zero.
+func isNegative(a ir.Attr) bool {
+	return intWhere(func(t data.Type, x *big.Int) bool { return x.Bit(t.Width()-1) != 0 })(a) || floatWhere(func(x float64) bool { return x < 0 })(a)
 }
 
 // constPredicates are the words that may stand before the name of a constant.
@@ -221,6 +243,7 @@ func init() {
 		{name: "pow2", says: "a power of two", holds: intWhere(func(_ data.Type, x *big.Int) bool {
 			return x.Sign() > 0 && x.TrailingZeroBits() == uint(x.BitLen()-1)
 		})},
+		{name: "zero", says: "zero", holds: isZero},
 		{name: "nonzero", says: "an integer constant that is not zero", holds: intWhere(func(_ data.Type, x *big.Int) bool { return x.Sign() != 0 })},
 		{name: "smax", says: "the largest signed integer", holds: intWhere(func(t data.Type, x *big.Int) bool {
 			return x.BitLen() == t.Width()-1 && x.TrailingZeroBits() == 0 && new(big.Int).Add(x, big.NewInt(1)).TrailingZeroBits() == uint(t.Width()-1)
@@ -230,6 +253,8 @@ func init() {
 		})},
 		{name: "anynan", says: "a NaN constant", holds: floatWhere(func(x float64) bool { return x != x })},
 		{name: "finite", says: "a finite constant", holds: floatWhere(func(x float64) bool { return x-x == 0 })},
+		{name: "infinite", says: "infinite", holds: floatWhere(func(x float64) bool { return math.IsInf(x, 0) })},
+		{name: "negative", says: "a negative constant", holds: isNegative},
 	} {
 		constPredicates[p.name] = p
 	}
@@ -239,10 +264,13 @@ func init() {
 func (x *ruleCompiler) cond(c *ruleCond) {
 	text := condText(c)
 	var run func(m *match) bool
-	if c.Right == nil {
-		run = x.predicate(c)
-	} else {
+	switch {
+	case c.Right != nil:
 		run = x.comparison(c)
+	case c.Low != nil:
+		run = x.inRange(c)
+	default:
+		run = x.predicate(c)
 	}
 	if run == nil {
 		return
@@ -259,12 +287,17 @@ func condText(c *ruleCond) string {
 		switch {
 		case f.Number != nil:
 			b.WriteString(*f.Number)
+		case f.Str != nil:
+			b.WriteString(*f.Str)
 		case f.Var != "":
 			b.WriteString(f.Var)
 		default:
 			b.WriteString(f.Word)
 			if f.Of != "" {
 				b.WriteString(" " + f.Of)
+			}
+			if f.At != nil {
+				fmt.Fprintf(&b, "[%d]", *f.At)
 			}
 		}
 	}
@@ -282,6 +315,12 @@ func condText(c *ruleCond) string {
 	if c.Right != nil {
 		b.WriteString(" " + c.Op + " ")
 		term(c.Right)
+	}
+	if c.Low != nil {
+		b.WriteString(" in ")
+		term(c.Low)
+		b.WriteString("..")
+		term(c.High)
 	}
 	return b.String()
 }
@@ -354,13 +393,8 @@ func (x *ruleCompiler) predicate(c *ruleCond) func(m *match) bool {
 func (x *ruleCompiler) comparison(c *ruleCond) func(m *match) bool {
 	l, r := c.Left, c.Right
 	if len(l.Rest) == 0 && len(r.Rest) == 0 && (l.First.Word == "type" || l.First.Word == "elem" || l.First.Word == "shape") {
-		if r.First.Word != l.First.Word {
-			x.r.errorf(r.First.Pos, "'%s' is compared with '%s'", l.First.Word, r.First.Word)
-			return nil
-		}
-		a, ok1 := x.valueOf(l.First)
-		b, ok2 := x.valueOf(r.First)
-		if !ok1 || !ok2 {
+		a, b := x.typeOf(l.First, l.First.Word), x.typeOf(r.First, l.First.Word)
+		if a == nil || b == nil {
 			return nil
 		}
 		same := func(s, t ir.Type) bool { return s == t }
@@ -372,9 +406,9 @@ func (x *ruleCompiler) comparison(c *ruleCond) func(m *match) bool {
 		}
 		switch c.Op {
 		case "==":
-			return func(m *match) bool { return same(a(m).Type(), b(m).Type()) }
+			return func(m *match) bool { return same(a(m), b(m)) }
 		case "!=":
-			return func(m *match) bool { return !same(a(m).Type(), b(m).Type()) }
+			return func(m *match) bool { return !same(a(m), b(m)) }
 		}
 		x.r.errorf(c.Pos, "types are compared with == and !=")
 		return nil
@@ -407,9 +441,57 @@ func (x *ruleCompiler) comparison(c *ruleCond) func(m *match) bool {
 	}
 }
 
+// inRange compiles 'x in a..b', both ends included.
+func (x *ruleCompiler) inRange(c *ruleCond) func(m *match) bool {
+	low := x.comparison(&ruleCond{Pos: c.Pos, Left: c.Left, Op: ">=", Right: c.Low})
+	high := x.comparison(&ruleCond{Pos: c.Pos, Left: c.Left, Op: "<=", Right: c.High})
+	if low == nil || high == nil {
+		return nil
+	}
+	return func(m *match) bool { return low(m) && high(m) }
+}
+
+// typeOf is the type that one side of a comparison names: that of a value, or one
+// written out.
+func (x *ruleCompiler) typeOf(f *ruleFactor, word string) func(m *match) ir.Type {
+	if f.Str != nil {
+		t := x.typeText(f.Pos, *f.Str)
+		if t == nil {
+			return nil
+		}
+		return func(*match) ir.Type { return t }
+	}
+	if f.Word != word {
+		x.r.errorf(f.Pos, "'%s' is compared with '%s', or a type in quotes", word, word)
+		return nil
+	}
+	v, ok := x.valueOf(f)
+	if !ok {
+		return nil
+	}
+	return func(m *match) ir.Type { return v(m).Type() }
+}
+
+// typeText reads a type in quotes.
+func (x *ruleCompiler) typeText(at lexer.Position, quoted string) ir.Type {
+	ctx := x.r.ctx.Fork()
+	t, ok := parser.ParseType(ctx, strings.Trim(quoted, `"`))
+	if !ok {
+		why := "no type"
+		if ds := ctx.Diag.Take(); len(ds) > 0 {
+			why = ds[0].Text
+		}
+		x.r.errorf(at, "%s is no type: %s", quoted, why)
+		return nil
+	}
+	return t
+}
+
 // number is a term of a condition; ok is false where it has no value, and then
 // no comparison holds.
-type number = func(m *match) (*big.Int, bool)
+type number = func(m *match) (*big.Rat, bool)
+
+func integer(i int) *big.Rat { return big.NewRat(int64(i), 1) }
 
 func (x *ruleCompiler) term(t *ruleTerm) number {
 	out := x.factor(t.First)
@@ -418,7 +500,7 @@ func (x *ruleCompiler) term(t *ruleTerm) number {
 		if a == nil || b == nil {
 			return nil
 		}
-		out = func(m *match) (*big.Int, bool) {
+		out = func(m *match) (*big.Rat, bool) {
 			p, ok1 := a(m)
 			q, ok2 := b(m)
 			if !ok1 || !ok2 {
@@ -426,11 +508,11 @@ func (x *ruleCompiler) term(t *ruleTerm) number {
 			}
 			switch op {
 			case "+":
-				return new(big.Int).Add(p, q), true
+				return new(big.Rat).Add(p, q), true
 			case "-":
-				return new(big.Int).Sub(p, q), true
+				return new(big.Rat).Sub(p, q), true
 			}
-			return new(big.Int).Mul(p, q), true
+			return new(big.Rat).Mul(p, q), true
 		}
 	}
 	return out
@@ -439,25 +521,32 @@ func (x *ruleCompiler) term(t *ruleTerm) number {
 func (x *ruleCompiler) factor(f *ruleFactor) number {
 	switch {
 	case f.Number != nil:
-		i, ok := new(big.Int).SetString(*f.Number, 0)
+		n, ok := new(big.Rat).SetString(*f.Number)
 		if !ok {
-			x.r.errorf(f.Pos, "'%s' is no integer", *f.Number)
+			x.r.errorf(f.Pos, "'%s' is no finite number", *f.Number)
 			return nil
 		}
-		return func(*match) (*big.Int, bool) { return i, true }
+		return func(*match) (*big.Rat, bool) { return n, true }
+	case f.Str != nil:
+		x.r.errorf(f.Pos, "a type in quotes is compared with type, elem or shape")
+		return nil
 	case f.Var != "":
 		s, ok := x.c.vars[f.Var]
 		if !ok {
 			x.r.errorf(f.Pos, "'%s' is not bound on the left side", f.Var)
 			return nil
 		}
-		return func(m *match) (*big.Int, bool) {
+		return func(m *match) (*big.Rat, bool) {
 			i, ok := m.attrs[s].(*ir.IntAttr)
 			if !ok {
 				return nil, false
 			}
-			return i.BigInt(), true
+			return new(big.Rat).SetInt(i.BigInt()), true
 		}
+	}
+	if f.At != nil && f.Word != "dim" {
+		x.r.errorf(f.Pos, "only 'dim %s[%d]' has an index", f.Of, *f.At)
+		return nil
 	}
 	switch f.Word {
 	case "width":
@@ -465,18 +554,46 @@ func (x *ruleCompiler) factor(f *ruleFactor) number {
 		if !ok {
 			return nil
 		}
-		return func(m *match) (*big.Int, bool) {
+		return func(m *match) (*big.Rat, bool) {
 			e, ok := ir.DataType(v(m).Type())
-			return big.NewInt(int64(e.Width())), ok
+			return integer(e.Width()), ok
 		}
 	case "rank":
 		v, ok := x.valueOf(f)
 		if !ok {
 			return nil
 		}
-		return func(m *match) (*big.Int, bool) {
+		return func(m *match) (*big.Rat, bool) {
 			s, ok := ir.ShapeOf(v(m).Type())
-			return big.NewInt(int64(len(s))), ok
+			return integer(len(s)), ok
+		}
+	case "dim":
+		v, ok := x.valueOf(f)
+		if !ok {
+			return nil
+		}
+		if f.At == nil || *f.At < 0 {
+			x.r.errorf(f.Pos, "'dim' takes a value and an index: dim x[0]")
+			return nil
+		}
+		return func(m *match) (*big.Rat, bool) {
+			s, ok := ir.ShapeOf(v(m).Type())
+			if !ok || *f.At >= len(s) || s[*f.At] == ir.Dynamic {
+				return nil, false
+			}
+			return big.NewRat(s[*f.At], 1), true
+		}
+	case "uses":
+		v, ok := x.valueOf(f)
+		if !ok {
+			return nil
+		}
+		return func(m *match) (*big.Rat, bool) {
+			n := 0
+			for range v(m).Uses() {
+				n++
+			}
+			return integer(n), true
 		}
 	case "unsigned", "signed":
 		v, ok := x.valueOf(f)
@@ -486,7 +603,7 @@ func (x *ruleCompiler) factor(f *ruleFactor) number {
 		return constantNumber(v, f.Word == "signed")
 	}
 	if f.Of != "" {
-		x.r.errorf(f.Pos, "'%s' is nothing that can be asked of '%s'%s", f.Word, f.Of, hint(f.Word, []string{"width", "rank", "unsigned", "signed", "type", "elem", "shape"}))
+		x.r.errorf(f.Pos, "'%s' is nothing that can be asked of '%s'%s", f.Word, f.Of, hint(f.Word, []string{"width", "rank", "dim", "uses", "unsigned", "signed", "type", "elem", "shape"}))
 		return nil
 	}
 	g := &ruleFactor{Pos: f.Pos, Of: f.Word}
@@ -497,22 +614,25 @@ func (x *ruleCompiler) factor(f *ruleFactor) number {
 	return constantNumber(v, true)
 }
 
-// constantNumber is the value of an integer constant, the same everywhere.
+// constantNumber is the value of a finite constant that is the same everywhere.
 func constantNumber(v func(m *match) *ir.Value, signed bool) number {
-	return func(m *match) (*big.Int, bool) {
-		t, lo, _, wide, ok := uniform(ir.ConstantOf(v(m)))
-		if !ok || !isInteger(t) {
+	return func(m *match) (*big.Rat, bool) {
+		t, lo, hi, wide, ok := uniform(ir.ConstantOf(v(m)))
+		switch {
+		case !ok:
 			return nil, false
-		}
-		if wide == nil {
-			if signed {
-				return big.NewInt(data.SignExtend(t, lo)), true
-			}
-			return new(big.Int).SetUint64(lo), true
-		}
-		if !signed && wide.Sign() < 0 {
+		case t.IsFloat():
+			r := new(big.Rat).SetFloat64(floatOf(t, lo, hi)) // nil where it is not finite
+			return r, r != nil
+		case !isInteger(t):
+			return nil, false
+		case wide == nil && signed:
+			return big.NewRat(data.SignExtend(t, lo), 1), true
+		case wide == nil:
+			return new(big.Rat).SetInt(new(big.Int).SetUint64(lo)), true
+		case !signed && wide.Sign() < 0:
 			wide = new(big.Int).Add(wide, new(big.Int).Lsh(big.NewInt(1), uint(t.Width())))
 		}
-		return wide, true
+		return new(big.Rat).SetInt(wide), true
 	}
 }

@@ -3,6 +3,7 @@ package rewrite
 import (
 	"fmt"
 	"math/big"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -15,13 +16,21 @@ const (
 	maxSlots     = 24
 	maxVars      = 4
 	maxConstants = 4
+	maxLists     = 4
+	maxLets      = 4
+	maxBodies    = 2
 )
 
-// match is what a rule has found: a value for each node of its left side.
+// match is what a rule has found: a value for each node of its left side, and a
+// list for each name that stands for several.
 type match struct {
 	root  *ir.Op
 	vals  [maxSlots]*ir.Value
+	lists [maxLists][]*ir.Value
 	attrs [maxVars + maxConstants]ir.Attr
+	lets  [maxLets][]*ir.Value // results of what the right side names
+	// The regions that the left side names.
+	bodies [maxBodies]*ir.Region
 }
 
 // A step checks one thing or takes it over into the match.
@@ -38,11 +47,14 @@ type ruleCode struct {
 	guards []guard // by way
 	conds  []step
 	ready  []step // computes constants and types; nothing is changed before
+	lets   []func(m *match, rw *Rewriter) []*ir.Value
 	make   []func(m *match, rw *Rewriter) *ir.Value
 
-	slots map[string]int // of values by name
-	vars  map[string]int // of attributes by name
-	root  *ir.OpDef
+	slots  map[string]int // of values by name
+	lists  map[string]int // of lists of values by name
+	bodies map[string]int // of regions by name
+	vars   map[string]int // of attributes by name
+	root   *ir.OpDef
 	// What the checker needs to make programs that match.
 	nodes []*ruleNode
 }
@@ -76,6 +88,10 @@ type ruleNode struct {
 	preds   []*constPredicate
 	oneUse  bool
 	operand bool // a variable's first place
+	rest    bool // the name stands for all operands there are at its place
+	body    *bodyTest
+	inside  bool // of a body
+	list    int  // of a rest
 }
 
 func (n *ruleNode) constant() bool { return n.lit != nil || len(n.preds) > 0 }
@@ -89,8 +105,8 @@ type attrTest struct {
 
 func (r *Rules) compile(t *ruleText, class Numerics) *Rule {
 	rule := &Rule{source: t, file: r, Pos: r.pos(t.Pos)}
-	c := &ruleCode{rule: t, slots: map[string]int{}, vars: map[string]int{}}
-	x := &ruleCompiler{r: r, c: c}
+	c := &ruleCode{rule: t, slots: map[string]int{}, lists: map[string]int{}, bodies: map[string]int{}, vars: map[string]int{}}
+	x := &ruleCompiler{r: r, c: c, local: map[string]bool{}, taken: map[int]bool{}}
 	root := x.left(t.From, true)
 	if root == nil {
 		return rule
@@ -100,13 +116,19 @@ func (r *Rules) compile(t *ruleText, class Numerics) *Rule {
 	for _, cond := range t.If {
 		x.cond(cond)
 	}
-	x.right(t, root)
+	x.lets(t)
+	if len(r.errs) == before {
+		x.right(t, root)
+	}
 	if len(r.errs) > before {
 		return rule
 	}
 	if n, m := countOps(t.From, r), 0; !t.Grows {
 		for _, e := range t.To {
 			m += countOps(e, r)
+		}
+		for _, l := range t.Where {
+			m += countOps(l.Expr, r)
 		}
 		if m > n {
 			r.errorf(t.Pos, "the right side has more operations (%d) than the left (%d): say grows if that is wanted", m, n)
@@ -116,6 +138,9 @@ func (r *Rules) compile(t *ruleText, class Numerics) *Rule {
 	rule.code = c
 	name := r.Name + ":" + strconv.Itoa(t.Pos.Line)
 	rule.Pattern = &Pattern{Name: name, Root: root.def, Numerics: class, guards: c.guards, Rewrite: c.rewrite}
+	if t.Benefit != nil {
+		rule.Pattern.Benefit = *t.Benefit
+	}
 	return rule
 }
 
@@ -159,6 +184,9 @@ ways:
 			}
 		}
 		rw.SetLoc(c.location(m))
+		for i := range c.lets {
+			m.lets[i] = c.lets[i](m, rw)
+		}
 		var buf [4]*ir.Value
 		vals := buf[:0]
 		for i := range c.make {
@@ -191,6 +219,11 @@ type ruleCompiler struct {
 	next int
 
 	constants int
+	rests     int
+	named     map[string]*opMaker // by the right side, where
+	inside    bool                // a body of the left side
+	local     map[string]bool     // names that are known inside of a body only
+	taken     map[int]bool        // bodies that the right side takes over
 }
 
 func (x *ruleCompiler) slot() int {
@@ -200,7 +233,7 @@ func (x *ruleCompiler) slot() int {
 
 // left reads a node of the left side and gives slots to what it names.
 func (x *ruleCompiler) left(e *ruleExpr, root bool) *ruleNode {
-	n := &ruleNode{slot: x.slot()}
+	n := &ruleNode{slot: x.slot(), inside: x.inside}
 	if n.slot >= maxSlots {
 		if n.slot == maxSlots {
 			x.r.errorf(e.Pos, "the left side has more than %d parts", maxSlots)
@@ -230,13 +263,27 @@ func (x *ruleCompiler) left(e *ruleExpr, root bool) *ruleNode {
 		x.r.errorf(e.Pos, "'%s' is said of constants by name, so a name must follow", n.preds[0].name)
 		return nil
 	}
-	if e.Args == nil && e.Arg == nil && e.Attrs == nil && (x.r.op(e.Word) == nil || len(e.Word) == 1) {
+	if e.As != nil {
+		x.r.errorf(e.As.Pos, "types are given on the right side: on the left, use a condition")
+		return nil
+	}
+	if e.name() && e.Body == nil && (x.r.op(e.Word) == nil || len(e.Word) == 1) {
 		// A name.
+		if e.Rest {
+			return x.rest(e, n, root)
+		}
 		if e.Result != nil || e.Number != nil || root {
 			x.r.errorf(e.Pos, "the left side must be an operation, not the name '%s'", e.Word)
 			return nil
 		}
 		n.name = e.Word
+		switch {
+		case x.local[e.Word]:
+			n.inside = false
+		case x.inside && len(n.preds) > 0:
+			n.inside = false
+			x.local[e.Word] = true
+		}
 		if _, again := x.c.slots[e.Word]; !again {
 			x.c.slots[e.Word] = n.slot
 			n.operand = true
@@ -257,8 +304,7 @@ func (x *ruleCompiler) left(e *ruleExpr, root bool) *ruleNode {
 		return nil
 	}
 	n.def = def
-	if len(def.Regions) > 0 {
-		x.r.errorf(e.Pos, "'%s' has regions: rules cannot match it, write a pattern in Go", e.Word)
+	if !x.hasBody(e, def) {
 		return nil
 	}
 	if e.Result != nil {
@@ -268,11 +314,10 @@ func (x *ruleCompiler) left(e *ruleExpr, root bool) *ruleNode {
 		}
 	}
 	args := e.args()
-	if !fits(def.Operands, len(args)) {
-		x.r.errorf(e.Pos, "'%s' takes %d operands, not %d", e.Word, len(def.Operands), len(args))
+	if !x.takes(e, def, args) {
 		return nil
 	}
-	ok := x.leftAttrs(e, n)
+	ok := x.leftAttrs(e, n) && x.leftBody(e, n)
 	for _, a := range args {
 		arg := x.left(a, false)
 		if arg == nil {
@@ -287,6 +332,65 @@ func (x *ruleCompiler) left(e *ruleExpr, root bool) *ruleNode {
 	return n
 }
 
+// rest reads a name that stands for all operands from its place on.
+func (x *ruleCompiler) rest(e *ruleExpr, n *ruleNode, root bool) *ruleNode {
+	switch {
+	case root:
+		x.r.errorf(e.Pos, "the left side must be an operation, not the name '%s'", e.Word)
+		return nil
+	case x.bound(e.Word):
+		x.r.errorf(e.Pos, "'%s' has a meaning already", e.Word)
+		return nil
+	case n.oneUse || len(n.preds) > 0:
+		x.r.errorf(e.Pos, "nothing can be said of all that '%s...' stands for", e.Word)
+		return nil
+	case x.rests == maxLists:
+		x.r.errorf(e.Pos, "more than %d names of several values", maxLists)
+		return nil
+	}
+	n.name, n.rest, n.list = e.Word, true, x.rests
+	x.rests++
+	if _, twice := x.c.lists[e.Word]; !twice {
+		x.c.lists[e.Word] = n.list
+	}
+	return n
+}
+
+// takes checks the number of operands that an operation is written with.
+func (x *ruleCompiler) takes(e *ruleExpr, def *ir.OpDef, args []*ruleExpr) bool {
+	rests := 0
+	for _, a := range args {
+		if a.Rest {
+			rests++
+		}
+	}
+	least, most := bounds(def.Operands)
+	n := len(args) - rests
+	switch {
+	case rests > 1:
+		x.r.errorf(e.Pos, "one name at most stands for several operands of '%s'", e.Word)
+	case rests == 1 && most == least:
+		x.r.errorf(e.Pos, "'%s' takes always %s", e.Word, counted(least, "operand"))
+	case rests == 0 && n < least || n > most:
+		x.r.errorf(e.Pos, "'%s' takes %s, not %d", e.Word, span(least, most, "operand"), n)
+	case def.Segmented() && n > 0:
+		x.r.errorf(e.Pos, "'%s' has several operand fields of any size: only all of them, as one name with '...', can be given", e.Word)
+	default:
+		return true
+	}
+	return false
+}
+
+func span(least, most int, what string) string {
+	switch {
+	case least == most:
+		return counted(least, what)
+	case most == anyNumber:
+		return "at least " + counted(least, what)
+	}
+	return fmt.Sprintf("%d to %ss", least, counted(most, what))
+}
+
 func (e *ruleExpr) args() []*ruleExpr {
 	if e.Args != nil {
 		return e.Args.List
@@ -297,9 +401,11 @@ func (e *ruleExpr) args() []*ruleExpr {
 	return nil
 }
 
-// fits reports whether n operands may stand for the fields.
-func fits(fs ir.Fields, n int) bool {
-	least, most := 0, 0
+// anyNumber is more operands than there are.
+const anyNumber = 1 << 30
+
+// bounds are how many operands may stand for the fields.
+func bounds(fs ir.Fields) (least, most int) {
 	for i := range fs {
 		switch fs[i].Kind {
 		case ir.Single:
@@ -307,10 +413,10 @@ func fits(fs ir.Fields, n int) bool {
 		case ir.Optional:
 			most++
 		default:
-			most = 1 << 30
+			most = anyNumber
 		}
 	}
-	return n >= least && n <= most
+	return least, most
 }
 
 func (x *ruleCompiler) leftAttrs(e *ruleExpr, n *ruleNode) bool {
@@ -398,14 +504,13 @@ func (x *ruleCompiler) attrValue(f *ir.AttrField, v *ruleAttrValue) ir.Attr {
 		}
 	case v.Number != nil:
 		if i, err := strconv.ParseInt(*v.Number, 0, 64); err == nil {
-			t := k.Type
-			if t == nil {
-				t = ir.I64
-			}
-			if a := ir.IntOf(t, i); k.Ok == nil || k.Ok(a) {
+			if a := intAttr(k, i); a != nil {
 				return a
 			}
 		}
+	case v.Term != nil:
+		x.r.errorf(v.Pos, "attributes are computed on the right side only: bind '%s' to a variable '$name', and compare that in a condition", f.Name)
+		return nil
 	case v.Str != nil:
 		if a := ir.Str(strings.Trim(*v.Str, `"`)); k.Ok == nil || k.Ok(a) {
 			return a
@@ -423,12 +528,20 @@ func (x *ruleCompiler) ways(root *ruleNode) {
 		if n.name != "" {
 			uses[n.name]++
 		}
+		if n.body != nil {
+			for _, p := range n.body.params {
+				uses[p.name]++
+			}
+		}
 	}
 	for _, n := range x.c.nodes {
 		if n.def == nil || n.def.Traits&ir.Commutative == 0 || len(n.args) != 2 {
 			continue
 		}
 		a, b := n.args[0], n.args[1]
+		if a.rest || b.rest {
+			continue
+		}
 		plain := func(v *ruleNode) bool {
 			return v.name != "" && uses[v.name] == 1 && len(v.preds) == 0 && !v.oneUse
 		}
@@ -478,8 +591,12 @@ func (w *wayCompiler) op(n *ruleNode, at int) {
 		args = []*ruleNode{n.args[1], n.args[0]}
 	}
 	slots := make([]int, len(args))
+	rest := -1
 	for i, a := range args {
 		slots[i] = a.slot
+		if a.rest {
+			rest = i
+		}
 	}
 	def, result, root := n.def, n.result, at < 0
 	fmt.Fprintf(&w.key, "%s:%d(", def.FullName(), result)
@@ -488,6 +605,29 @@ func (w *wayCompiler) op(n *ruleNode, at int) {
 		why = "the operands are of another number"
 	}
 	switch {
+	case rest >= 0:
+		w.add(why, func(m *match) bool {
+			op := m.root
+			if !root {
+				v := m.vals[at]
+				if op = v.Op(); !op.Is(def) || v.Index() != result {
+					return false
+				}
+			}
+			behind := len(slots) - 1 - rest
+			more := op.NumOperands() - len(slots) + 1
+			if more < 0 {
+				return false
+			}
+			for i := range rest {
+				m.vals[slots[i]] = op.Operand(i)
+			}
+			m.lists[args[rest].list] = op.Operands()[rest : rest+more]
+			for i := range behind {
+				m.vals[slots[rest+1+i]] = op.Operand(rest + more + i)
+			}
+			return true
+		})
 	case root && len(slots) == 2:
 		s0, s1 := slots[0], slots[1]
 		w.add(why, func(m *match) bool {
@@ -547,9 +687,12 @@ func (w *wayCompiler) op(n *ruleNode, at int) {
 			})
 		}
 	}
+	if n.body != nil {
+		w.body(n.body, opOf)
+	}
 	// Cheap checks first: which ops, then constants, then sameness.
 	for i, a := range args {
-		if root && i < 2 {
+		if root && i < 2 && (rest < 0 || i < rest) {
 			switch {
 			case a.def != nil:
 				w.guard[i].def = a.def
@@ -571,6 +714,18 @@ func (w *wayCompiler) arg(n *ruleNode) {
 		w.op(n, s)
 		return
 	}
+	if n.rest {
+		w.key.WriteString(n.name + "...")
+		first, again := w.bound[n.name]
+		if !again {
+			w.bound[n.name] = n.list
+			return
+		}
+		w.add("'"+n.name+"...' stands for different values", func(m *match) bool {
+			return slices.EqualFunc(m.lists[first], m.lists[n.list], same)
+		})
+		return
+	}
 	if n.lit != nil {
 		lit := n.lit
 		w.key.WriteString(lit.text)
@@ -586,6 +741,9 @@ func (w *wayCompiler) arg(n *ruleNode) {
 		})
 	}
 	w.key.WriteString(n.name)
+	if n.inside {
+		w.add("'"+n.name+"' is made in the body", func(m *match) bool { return definedOutside(m.vals[s], m.root) })
+	}
 	if n.oneUse {
 		w.add("'"+n.name+"' has other uses", func(m *match) bool { return m.vals[s].HasOneUse() })
 	}
@@ -596,14 +754,14 @@ func (w *wayCompiler) arg(n *ruleNode) {
 		w.bound[n.name] = s
 		return
 	}
-	w.add("'"+n.name+"' stands for two values", func(m *match) bool { return m.vals[first] == m.vals[s] || sameConstant(m.vals[first], m.vals[s]) })
+	w.add("'"+n.name+"' stands for two values", func(m *match) bool { return same(m.vals[first], m.vals[s]) })
 }
 
-// sameConstant reports whether two values are equal constants, which the driver
+// same reports whether two values are one, or equal constants, which the driver
 // may not have merged yet.
-func sameConstant(a, b *ir.Value) bool {
-	if a.Type() != b.Type() {
-		return false
+func same(a, b *ir.Value) bool {
+	if a == b || a.Type() != b.Type() {
+		return a == b
 	}
 	x := ir.ConstantOf(a)
 	return x != nil && ir.SameAttr(x, ir.ConstantOf(b))

@@ -2,8 +2,6 @@ package rewrite
 
 import (
 	"errors"
-	"fmt"
-	"slices"
 	"strings"
 	"sync"
 
@@ -32,6 +30,7 @@ type Rules struct {
 
 	ctx     *ir.Context
 	dialect string
+	defs    map[string]*ruleDef
 	errs    []error
 }
 
@@ -44,35 +43,60 @@ func (r *Rules) Patterns() []*Pattern {
 	return out
 }
 
-// The grammar of rule text. A line is a comment, a header or a rule; a rule goes
-// on in the next line where that begins with => or if.
+// The grammar of rule text. An item is a header, a definition or a rule, on one
+// line or on several: see [itemsOf].
 type (
-	ruleFile struct {
-		Items []*ruleItem `parser:"@@*"`
-	}
 	ruleItem struct {
 		Pos     lexer.Position
-		Blank   bool      `parser:"  @EOL"`
-		Dialect string    `parser:"| 'dialect' @Name EOL"`
-		Classes []string  `parser:"| @Class+ EOL"`
+		Dialect string    `parser:"  'dialect' @Name"`
+		Group   string    `parser:"| 'group' @Name"`
+		Classes []string  `parser:"| @Class+"`
+		Define  *ruleDef  `parser:"| @@"`
 		Rule    *ruleText `parser:"| @@"`
 	}
-	ruleText struct {
+	ruleDef struct {
 		Pos    lexer.Position
-		EndPos lexer.Position
-		From   *ruleExpr   `parser:"@@ EOL*"`
-		To     []*ruleExpr `parser:"'=>' @@ ( ',' @@ )*"`
-		If     []*ruleCond `parser:"( EOL* 'if' @@ ( 'and' @@ )* )?"`
-		Grows  bool        `parser:"@'grows'? EOL"`
+		Name   string      `parser:"'define' @Name"`
+		Params []string    `parser:"'(' ( @Name ( ',' @Name )* )? ')'"`
+		Forms  []*ruleExpr `parser:"'=' @@ ( '|' @@ )*"`
+	}
+	ruleText struct {
+		Pos     lexer.Position
+		From    *ruleExpr   `parser:"@@"`
+		To      []*ruleExpr `parser:"'=>' @@ ( ',' @@ )*"`
+		Where   []*ruleLet  `parser:"( 'where' @@ ( ',' @@ )* )?"`
+		If      []*ruleCond `parser:"( 'if' @@ ( 'and' @@ )* )?"`
+		Grows   bool        `parser:"@'grows'?"`
+		Benefit *int        `parser:"( 'benefit' @Number )?"`
+	}
+	ruleLet struct {
+		Pos  lexer.Position
+		Name string    `parser:"@Name '='"`
+		Expr *ruleExpr `parser:"@@"`
 	}
 	ruleExpr struct {
 		Pos    lexer.Position
 		Number *string    `parser:"  @Number"`
 		Word   string     `parser:"| @Name"`
-		Result *int       `parser:"  ( ':' @Number )?"`
+		Rest   bool       `parser:"  ( @'...'"`
+		Result *int       `parser:"  | ':' @Number )?"`
 		Attrs  *ruleAttrs `parser:"  @@?"`
+		Body   *ruleBody  `parser:"  @@?"`
 		Args   *ruleArgs  `parser:"  ( @@"`
 		Arg    *ruleExpr  `parser:"  | @@ )?"`
+		As     *ruleType  `parser:"  ( 'as' @@ )?"`
+	}
+	ruleBody struct {
+		Pos    lexer.Position
+		Names  []string    `parser:"'[' ( @Name ( ',' @Name )* )?"`
+		Yields []*ruleExpr `parser:"( '=>' @@ ( ',' @@ )* )? ']'"`
+	}
+	ruleType struct {
+		Pos  lexer.Position
+		Str  *string `parser:"  @Str"`
+		Same string  `parser:"| 'type' @Name"`
+		Elem string  `parser:"| 'elem' @Name"`
+		Of   string  `parser:"  'shape' @Name"`
 	}
 	ruleArgs struct {
 		List []*ruleExpr `parser:"'(' ( @@ ( ',' @@ )* )? ')'"`
@@ -87,18 +111,21 @@ type (
 	}
 	ruleAttrValue struct {
 		Pos    lexer.Position
-		Func   string  `parser:"( @Name (?= Var) )?"`
-		Var    string  `parser:"( @Var"`
-		Word   string  `parser:"| @Name"`
-		Number *string `parser:"| @Number"`
-		Str    *string `parser:"| @Str )"`
+		Func   string    `parser:"( @Name (?= Var) )?"`
+		Var    string    `parser:"( @Var"`
+		Word   string    `parser:"| @Name"`
+		Number *string   `parser:"| @Number"`
+		Str    *string   `parser:"| @Str"`
+		Term   *ruleTerm `parser:"| '(' @@ ')' )"`
 	}
 	ruleCond struct {
 		Pos   lexer.Position
 		Not   bool      `parser:"@'not'?"`
 		Left  *ruleTerm `parser:"@@"`
 		Op    string    `parser:"( @( '==' | '!=' | '<=' | '>=' | '<' | '>' )"`
-		Right *ruleTerm `parser:"  @@ )?"`
+		Right *ruleTerm `parser:"  @@"`
+		Low   *ruleTerm `parser:"| 'in' @@"`
+		High  *ruleTerm `parser:"  '..' @@ )?"`
 	}
 	ruleTerm struct {
 		First *ruleFactor  `parser:"@@"`
@@ -111,26 +138,28 @@ type (
 	ruleFactor struct {
 		Pos    lexer.Position
 		Number *string `parser:"  @Number"`
+		Str    *string `parser:"| @Str"`
 		Var    string  `parser:"| @Var"`
 		Word   string  `parser:"| @( Name | 'type' )"`
-		Of     string  `parser:"  @Name?"`
+		Of     string  `parser:"  ( @Name"`
+		At     *int    `parser:"    ( '[' @Number ']' )? )?"`
 	}
 )
 
-var ruleParser = sync.OnceValues(func() (*participle.Parser[ruleFile], error) {
+var ruleParser = sync.OnceValues(func() (*participle.Parser[ruleItem], error) {
 	lex := lexer.MustSimple([]lexer.SimpleRule{
 		{Name: "Comment", Pattern: `#[^\n]*`},
-		{Name: "Space", Pattern: `[ \t\r]+`},
-		{Name: "EOL", Pattern: `\n`},
-		{Name: "Keyword", Pattern: `(if|and|not|grows|dialect|type)\b`},
+		{Name: "Space", Pattern: `\s+`},
+		{Name: "Keyword", Pattern: `(if|and|not|in|as|where|grows|benefit|dialect|group|define|type)\b`},
 		{Name: "Class", Pattern: `(exact|contract|reassoc|nnan|ninf|nsz|arcp|widens|flushes|approximates)\b`},
-		{Name: "Number", Pattern: `-?(inf\b|0x[0-9A-Fa-f]+|[0-9]+(\.[0-9]*)?([eE][-+]?[0-9]+)?)`},
+		{Name: "Range", Pattern: `\.\.\.?`},
+		{Name: "Number", Pattern: `-?(inf\b|0x[0-9A-Fa-f]+|[0-9]+(\.[0-9]+)?([eE][-+]?[0-9]+)?)`},
 		{Name: "Name", Pattern: `[A-Za-z_][A-Za-z0-9_]*(\.[A-Za-z_][A-Za-z0-9_]*)*`},
 		{Name: "Var", Pattern: `\$[a-z][A-Za-z0-9_]*`},
 		{Name: "Str", Pattern: `"[^"\n]*"`},
-		{Name: "Punct", Pattern: `=>|==|!=|<=|>=|[(){},=<>+*|:\-]`},
+		{Name: "Punct", Pattern: `=>|==|!=|<=|>=|[(){}\[\],=<>+*|:\-]`},
 	})
-	return participle.Build[ruleFile](participle.Lexer(lex), participle.Elide("Space", "Comment"), participle.UseLookahead(3))
+	return participle.Build[ruleItem](participle.Lexer(lex), participle.Elide("Space", "Comment"), participle.UseLookahead(3))
 })
 
 // CompileRules reads and compiles rule text. name is the file's name for places
@@ -140,77 +169,54 @@ func CompileRules(ctx *ir.Context, name, text string) (*Rules, error) {
 	if err != nil {
 		return nil, err
 	}
-	if !strings.HasSuffix(text, "\n") {
-		text += "\n"
-	}
-	tree, err := p.ParseString(name, text)
-	if err != nil {
-		var pe participle.Error
-		if errors.As(err, &pe) {
-			at := pe.Position()
-			return nil, &diag.Diagnostic{Pos: diag.Pos{File: name, Line: at.Line, Col: at.Column}, Text: wordParseError(pe.Message())}
-		}
-		return nil, err
-	}
-	r := &Rules{Name: name, ctx: ctx}
-	class := Exact
+	r := &Rules{Name: name, ctx: ctx, defs: map[string]*ruleDef{}}
+	class, group := Exact, ""
 	seen := map[string]int{}
-	for _, item := range tree.Items {
+	for _, it := range itemsOf(text) {
+		item, err := it.parse(p, name)
+		if err != nil {
+			r.errs = append(r.errs, r.syntaxError(err))
+			continue
+		}
 		switch {
 		case item.Dialect != "":
 			if ctx.Dialect(item.Dialect) == nil {
 				r.errorf(item.Pos, "no dialect is named '%s'%s", item.Dialect, hint(item.Dialect, ctx.DialectNames()))
+				continue
 			}
 			r.dialect = item.Dialect
+		case item.Group != "":
+			group = item.Group
 		case len(item.Classes) > 0:
 			class = Exact
 			for _, w := range item.Classes {
 				n, _ := ParseNumerics(w)
 				class |= n
 			}
+		case item.Define != nil:
+			r.define(item.Define)
 		case item.Rule != nil:
-			before := len(r.errs)
-			rule := r.compile(item.Rule, class)
-			if len(r.errs) > before {
-				continue
-			}
-			rule.Text = strings.Join(strings.Fields(text[item.Rule.Pos.Offset:min(item.Rule.EndPos.Offset, len(text))]), " ")
-			from, _, _ := strings.Cut(rule.Text, "=>")
-			_, cond, _ := strings.Cut(rule.Text, " if ")
+			text := it.oneLine()
+			from, _, _ := strings.Cut(text, "=>")
+			_, cond, _ := strings.Cut(text, " if ")
 			if line, twice := seen[from+cond]; twice {
 				r.errorf(item.Rule.Pos, "never applies: line %d has the same left side", line)
 				continue
 			}
-			seen[from+cond] = item.Rule.Pos.Line
-			r.Rules = append(r.Rules, rule)
+			seen[from+cond] = it.line
+			for _, form := range r.forms(item.Rule) {
+				before := len(r.errs)
+				rule := r.compile(form, class)
+				if len(r.errs) > before {
+					break
+				}
+				rule.Text = text
+				rule.Pattern.Group = group
+				r.Rules = append(r.Rules, rule)
+			}
 		}
 	}
 	return r, errors.Join(r.errs...)
-}
-
-// wordParseError words participle's messages without its names of tokens.
-func wordParseError(s string) string {
-	s = strings.ReplaceAll(s, `"\n"`, "end of line")
-	s = strings.ReplaceAll(s, "<eol>", "end of line")
-	if i := strings.Index(s, " (expected "); i > 0 {
-		s = strings.TrimSuffix(s, ")")
-		if strings.Contains(s[i:], "Name") || strings.Contains(s[i:], "Rule") {
-			return s[:i]
-		}
-	}
-	return s
-}
-
-func (r *Rules) errorf(at lexer.Position, format string, args ...any) {
-	r.errs = append(r.errs, &diag.Diagnostic{Pos: r.pos(at), Text: fmt.Sprintf(format, args...)})
-}
-
-func (r *Rules) pos(at lexer.Position) diag.Pos {
-	return diag.Pos{File: r.Name, Line: at.Line, Col: at.Column}
-}
-
-func hint(word string, names []string) string {
-	return diag.Hint(word, slices.Values(names))
 }
 
 // op finds an operation by its name in the file's dialect or by its full name.

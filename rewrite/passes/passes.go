@@ -5,10 +5,12 @@ package passes
 import (
 	"errors"
 	"fmt"
+	"maps"
 	"math"
 	"slices"
 
 	"terrace/ir"
+	"terrace/ir/diag"
 	"terrace/rewrite"
 	"terrace/rewrite/pass"
 )
@@ -26,8 +28,8 @@ type CanonicalizeOptions struct {
 	MaxIterations   int64    `opt:"max-iterations" doc:"rounds of rewriting and simplifying regions; -1: as many as it takes"`
 	MaxRewrites     int64    `opt:"max-num-rewrites" doc:"rewrites after which to stop; -1: none"`
 	TestConvergence bool     `opt:"test-convergence" doc:"fail where a limit ends the pass"`
-	Disable         []string `opt:"disable-patterns" doc:"names of patterns not to use"`
-	Enable          []string `opt:"enable-patterns" doc:"names of the only patterns to use"`
+	Disable         []string `opt:"disable-patterns" doc:"names of patterns, and of groups of them, not to use"`
+	Enable          []string `opt:"enable-patterns" doc:"names of the only patterns, and groups of them, to use"`
 }
 
 // Canonicalize brings ops into canonical form.
@@ -69,14 +71,20 @@ func chosen(patterns []*rewrite.Pattern, enable, disable []string) ([]*rewrite.P
 	known := map[string]bool{}
 	for _, p := range patterns {
 		known[p.Name] = true
+		if p.Group != "" {
+			known[p.Group] = true
+		}
 	}
 	for _, name := range slices.Concat(enable, disable) {
 		if !known[name] {
-			return nil, fmt.Errorf("no pattern has the name '%s'", name)
+			return nil, fmt.Errorf("no pattern has the name '%s'%s", name, diag.Hint(name, maps.Keys(known)))
 		}
 	}
+	named := func(names []string, p *rewrite.Pattern) bool {
+		return slices.Contains(names, p.Name) || p.Group != "" && slices.Contains(names, p.Group)
+	}
 	return slices.DeleteFunc(patterns, func(p *rewrite.Pattern) bool {
-		return slices.Contains(disable, p.Name) || len(enable) > 0 && !slices.Contains(enable, p.Name)
+		return named(disable, p) || len(enable) > 0 && !named(enable, p)
 	}), nil
 }
 
