@@ -137,7 +137,7 @@ func judge(name, why string) ir.Outcome {
 
 func init() {
 	binary := func(name string, same func(t data.Type, a, b uint64) bool) {
-		graph.RegisterCall(name, func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
+		graph.RegisterCheck(name, func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 			if len(in) != 2 {
 				return ir.Trap(name + " takes two operands")
 			}
@@ -147,7 +147,7 @@ func init() {
 	binary("check.expect_eq", equal)
 	binary("check.expect_close", withinUlps(closeUlps))
 	binary("check.expect_almost_eq", within(almost))
-	graph.RegisterCall("check.eq", func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
+	graph.RegisterCheck("check.eq", func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		if len(in) != 2 {
 			return ir.Trap("check.eq takes two operands")
 		}

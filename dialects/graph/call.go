@@ -40,19 +40,27 @@ type Alias struct {
 
 // customCalls are the targets of custom_call that have a meaning here, for the
 // interpreter and for native code alike.
-var customCalls sync.Map // string -> ir.EvalFunc
+var customCalls sync.Map // string -> target
+
+type target struct {
+	eval ir.EvalFunc
+	ends bool // the program, where it finds something wrong
+}
 
 // RegisterCall gives custom_call a target. One of the name that was there before is replaced.
-func RegisterCall(name string, f ir.EvalFunc) { customCalls.Store(name, f) }
+func RegisterCall(name string, f ir.EvalFunc) { customCalls.Store(name, target{eval: f}) }
+
+// RegisterCheck is [RegisterCall] for a target that ends the program where it finds something
+// wrong: calls of it stay even though nobody uses their results.
+func RegisterCheck(name string, f ir.EvalFunc) { customCalls.Store(name, target{eval: f, ends: true}) }
 
 // FoundCall returns what a target of custom_call means, nil for one that nobody
 // has registered.
 func FoundCall(name string) ir.EvalFunc {
-	f, ok := customCalls.Load(name)
-	if !ok {
-		return nil
+	if f, ok := customCalls.Load(name); ok {
+		return f.(target).eval
 	}
-	return f.(ir.EvalFunc)
+	return nil
 }
 
 func identityCall(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
@@ -65,7 +73,7 @@ func init() {
 		"stablehlo.shape_refinement_operand_wrapper"} {
 		RegisterCall(name, identityCall)
 	}
-	RegisterCall("shape_assertion", evalShapeAssertion)
+	RegisterCheck("shape_assertion", evalShapeAssertion)
 }
 
 // evalShapeAssertion checks a condition on sizes, with a message that names them.
@@ -128,7 +136,12 @@ var CustomCall = Dialect.Op(&ir.OpDef{
 		ir.Implied("output_operand_aliases", ir.ArrayKind, ir.Array()),
 	},
 	Effects: func(op *ir.Op) ir.Trait {
-		if boolean(op, "has_side_effect") {
+		name, _ := op.Get("call_target_name").(*ir.StringAttr)
+		if name == nil {
+			return 0
+		}
+		f, _ := customCalls.Load(name.Val)
+		if t, ok := f.(target); ok && t.ends || boolean(op, "has_side_effect") {
 			return ir.Reads | ir.Writes
 		}
 		return 0

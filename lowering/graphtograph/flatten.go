@@ -149,6 +149,11 @@ func (f *flattener) function(fn *ir.Op) error {
 		}
 	}
 	for _, op := range slices.Backward(f.dead) {
+		for _, r := range op.Results() {
+			for u := range r.Uses() { // a handle of an asynchronous computation that leaves the function
+				return pass.Errorf(u.Op(), "works on type '%s': unsupported on this target", r.Type())
+			}
+		}
 		op.Erase()
 	}
 	for _, a := range slices.Backward(f.args) {

@@ -38,6 +38,12 @@ func (s *scalars) cmpf(pred string, a, b *ir.Value) *ir.Value {
 	return s.MakeAttrs(arith.CmpF, []ir.NamedAttr{{Name: "predicate", Attr: arith.FloatPredicate.Named(pred)}}, a, b).Result(0)
 }
 
+// hasZero reports whether a float type has a zero: f8E8M0FNU has none.
+func hasZero(t ir.Type) bool {
+	e, ok := ir.DataType(t)
+	return ok && data.ToFloat(e, data.FromFloat(e, 0)) == 0
+}
+
 func (s *scalars) sel(c, a, b *ir.Value) *ir.Value { return s.make(arith.Select, c, a, b) }
 
 func (s *scalars) unsupported(what string) *ir.Value {
@@ -196,6 +202,9 @@ func power(s *scalars, in []*ir.Value) *ir.Value {
 func sign(s *scalars, in []*ir.Value) *ir.Value {
 	x := in[0]
 	if ir.IsFloat(s.t) {
+		if !hasZero(s.t) { // nor signs
+			return s.sel(s.cmpf("ord", x, x), s.float(1), x)
+		}
 		one := s.make(mathd.CopySign, s.float(1), x)
 		// Zeros and NaN are their own sign.
 		return s.sel(s.cmpf("one", x, s.float(0)), one, x)
@@ -280,6 +289,8 @@ func convert(b *ir.Builder, v *ir.Value, to ir.Type, fromUnsigned, toUnsigned bo
 	}
 	one := func(def *ir.OpDef, x *ir.Value) *ir.Value { return b.MakeTyped(def, to, x).Result(0) }
 	switch {
+	case to == ir.I1 && f.IsFloat() && !hasZero(v.Type()):
+		return arith.ConstantInt(b, ir.I1, 1)
 	case to == ir.I1 && f.IsFloat():
 		return s.cmpf("une", v, s.float(0))
 	case to == ir.I1:

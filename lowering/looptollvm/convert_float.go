@@ -124,9 +124,9 @@ func (c *Converter) toSmall(x *ir.Value, to data.Type, t ir.Type) *ir.Value {
 	mag := do(llvm.And, bits, n(0x7fffffff))
 	l, ok := data.LayoutOf(to)
 	if !ok { // f8E8M0FNU: ties go up, since the only significand is odd
-		e := do(llvm.LShr, do(llvm.Add, mag, n(1<<22)), n(23))
-		negative := c.icmp(llvm.SLT, bits, n(0))
-		none := c.choose(negative, n(0xff), e)
+		half := c.choose(c.icmp(llvm.ULT, mag, n(1<<23)), n(1<<21), n(1<<22)) // subnormal numbers are of the same exponent as the smallest others
+		e := do(llvm.LShr, do(llvm.Add, mag, half), n(23))
+		none := c.choose(c.icmp(llvm.ULE, n(0x7f800000), bits), n(0xff), e) // negative numbers too
 		return c.make(llvm.Trunc, t, c.choose(c.icmp(llvm.EQ, mag, n(0)), n(0), none))
 	}
 	drop := int64(23 - l.Man)

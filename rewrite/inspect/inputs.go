@@ -23,6 +23,11 @@ const (
 	allEdges
 )
 
+// Arguments makes arguments of the types, edge values among them after round 0.
+func (s *Semantics) Arguments(types []ir.Type, round int) ([]data.Value, error) {
+	return s.inputs(types, round, allEdges)
+}
+
 // inputs makes arguments of the types. Round 0 has ordinary numbers; later
 // ones mix in edge values. All dynamic sizes
 // of a round are the same, so that operands which must agree do.

@@ -395,6 +395,10 @@ func unevaluable(fn *ir.Op) *ir.Op {
 	return found
 }
 
+// Refines says how got fails to stand for want bit by bit, "" where it does: any NaN
+// may stand for any other, and anything for poison.
+func Refines(want, got data.Value, t ir.Type) string { return refines(want, got, t, 0) }
+
 // refines says how got fails to stand for want, "" where it does.
 func refines(want, got data.Value, t ir.Type, n rewrite.Numerics) string {
 	if want.IsPoison() {

@@ -3,6 +3,7 @@ package cli
 import (
 	"fmt"
 	"io"
+	"maps"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -15,6 +16,7 @@ import (
 	"terrace/parser"
 	"terrace/printer"
 	"terrace/rewrite/pass"
+	"terrace/tools/internal/execute"
 	"terrace/tools/internal/randprog"
 	"terrace/tools/internal/reduce"
 )
@@ -27,10 +29,13 @@ var fuzzCommand = &command{
 	run:   runFuzz,
 	example: `  terrace fuzz --seed=1 --count=1000
   terrace fuzz --passes=canonicalize,cse --count=100 --save=faults
+  terrace fuzz --backend=cpu --count=1000          native code beside the interpreter
   terrace fuzz --seed=7 --count=1 --print          print the program
 
 Each program is printed and read back, and every pass is run on it; what the program gives
-has to stay the same. A program that shows a fault is made smaller and kept.`,
+has to stay the same. With --backend, it is compiled, and what it gives compared with the
+interpreter's answer: the same bits, and of each sum no more than the order of adding makes.
+A program that shows a fault is made smaller and kept.`,
 }
 
 func init() { commands = append(commands, fuzzCommand) }
@@ -42,13 +47,14 @@ var notFuzzed = []string{"wrap-in-composite", "hlo-test", "interpreter-instrumen
 func runFuzz(s *session, args []string) int {
 	var seed uint64
 	var count, inputs int
-	var passes, save string
+	var passes, save, backend string
 	var print bool
 	fs := newFlags(s)
 	fs.Uint64Var(&seed, "seed", 1, "the first program's seed; the next ones follow")
 	fs.IntVar(&count, "count", 1000, "number of programs")
 	fs.IntVar(&inputs, "inputs", 3, "sets of arguments to compare results on")
 	fs.StringVar(&passes, "passes", "", "`passes` to run, each by itself; all that keep whole-tensor programs where not given")
+	fs.StringVar(&backend, "backend", "", "compare this `back end` with the interpreter instead of running passes: cpu")
 	fs.StringVar(&save, "save", ".", "`folder` for programs that show a fault")
 	fs.BoolVar(&print, "print", false, "print the programs and check nothing")
 	if code, done := fs.parse(s, args); done {
@@ -67,6 +73,9 @@ func runFuzz(s *session, args []string) int {
 	if err != nil {
 		fmt.Fprintf(s.stderr, "%s: %v\n", s.name, err)
 		return exitUsage
+	}
+	if backend != "" {
+		return s.fuzzNative(ctx, g, backend, seed, count, inputs, s.path(save))
 	}
 	c := &randprog.Checker{Passes: pipelines, Inputs: inputs}
 	faults, kinds := 0, map[string]int{}
@@ -102,6 +111,65 @@ func runFuzz(s *session, args []string) int {
 		count, len(g.Ops()), seed, seed+uint64(max(count, 1))-1, len(pipelines), faults, time.Since(start).Seconds())
 	reportKinds(s.stdout, kinds)
 	if faults > 0 {
+		return exitFailure
+	}
+	return exitOK
+}
+
+// batch is how many programs are compiled as one module.
+const batch = 25
+
+// fuzzNative compares a back end with the interpreter. One program of five may have
+// unknown sizes, and is a module of its own.
+func (s *session) fuzzNative(ctx *ir.Context, g *randprog.Generator, name string, seed uint64, count, inputs int, save string) int {
+	backend, err := execute.Find(name, s.stderr)
+	if err != nil {
+		return s.fail("%v", err)
+	}
+	n := &randprog.Native{Backend: backend, Inputs: inputs, Refused: map[string]int{}}
+	kinds := map[string]int{}
+	start := time.Now()
+	check := func(module *ir.Op, what string) string {
+		text := []byte(printer.String(module, printer.Options{}))
+		fault := n.Check(ctx, module)
+		if fault == "" || what == "" {
+			return fault
+		}
+		kind := kindOf(fault)
+		if kinds[kind]++; kinds[kind] > 3 {
+			return fault
+		}
+		file := filepath.Join(save, "fuzz-"+what+".mlir")
+		comment := "// " + strings.ReplaceAll(fault, "\n", "\n// ") + "\n"
+		if err := os.WriteFile(file, append([]byte(comment), text...), 0o666); err != nil {
+			fmt.Fprintf(s.stderr, "%s: %v\n", s.name, err)
+		}
+		fmt.Fprintf(s.stderr, "%s: seed %s: %s\n  program: %s\n", s.name, what, fault, file)
+		return fault
+	}
+	for i := 0; i < count; i += batch {
+		size := min(batch, count-i)
+		first, static := seed+uint64(i), size-size/5
+		refused := maps.Clone(n.Refused)
+		if check(g.Programs(first, static), "") != "" || !maps.Equal(refused, n.Refused) {
+			n.Refused = refused // one keeps the others from being compiled: one by one
+			for k := range static {
+				check(g.Programs(first+uint64(k), 1), fmt.Sprint(first+uint64(k)))
+			}
+		}
+		for k := static; k < size; k++ {
+			check(g.Program(first+uint64(k)), fmt.Sprint(first+uint64(k)))
+		}
+	}
+	fmt.Fprintf(s.stdout, "%d programs of %d ops, seeds %d to %d: %d functions compared on %d sets of arguments, %d values out of reach of a bound (%.0f s)\n",
+		count, len(g.Ops()), seed, seed+uint64(max(count, 1))-1, n.Compared, n.Runs, n.Skipped, time.Since(start).Seconds())
+	refusals := map[string]int{}
+	for why, k := range n.Refused {
+		refusals["refused: "+kindOf(why)] += k
+	}
+	reportKinds(s.stdout, refusals)
+	reportKinds(s.stdout, kinds)
+	if len(kinds) > 0 {
 		return exitFailure
 	}
 	return exitOK

@@ -55,7 +55,7 @@ func TestElementwiseNative(t *testing.T) {
 		t.Skip(err)
 	}
 	types := []data.Type{data.F32, data.F64, data.F16, data.BF16, data.I1, data.I8, data.I16, data.I32, data.I64, data.UI8, data.UI16, data.UI32, data.UI64,
-		data.I2, data.I4, data.UI4, data.F8E4M3FN, data.F8E5M2, data.Complex(data.F32), data.Complex(data.F64)}
+		data.I2, data.I4, data.UI4, data.F8E4M3FN, data.F8E5M2, data.F8E8M0FNU, data.F6E2M3FN, data.F4E2M1FN, data.Complex(data.F32), data.Complex(data.F64)}
 	const n = 67 // whole vectors and a rest
 	tried := map[string]int{}
 	for _, d := range []*ir.Dialect{graph.Dialect, chlo.Dialect} {

@@ -119,11 +119,28 @@ func quantized(stored data.Type, scale float64, zero, lo, hi int64) ir.Type {
 
 // Program makes the module of a seed, with a function @main.
 func (g *Generator) Program(seed uint64) *ir.Op {
-	rng := rand.New(rand.NewPCG(seed, 0x7e44ace))
 	module, _ := parser.Parse(g.ctx, "random", nil, parser.Options{})
+	g.add(module, seed, "main", false)
+	return module
+}
+
+// Programs makes one module of n programs without unknown sizes, the functions
+// @main<seed> and so on.
+func (g *Generator) Programs(seed uint64, n int) *ir.Op {
+	module, _ := parser.Parse(g.ctx, "random", nil, parser.Options{})
+	for i := range uint64(n) {
+		g.add(module, seed+i, fmt.Sprintf("main%d", seed+i), true)
+	}
+	return module
+}
+
+// add adds the program of a seed to a module, as a function of the name.
+func (g *Generator) add(module *ir.Op, seed uint64, name string, static bool) {
+	rng := rand.New(rand.NewPCG(seed, 0x7e44ace))
 	var functions []*ir.Op
 	for range []int{0, 0, 0, 1, 2}[rng.IntN(5)] {
-		p := g.begin(rng, module, fmt.Sprintf("part%d", len(functions)), functions)
+		p := g.begin(rng, module, fmt.Sprintf("%s_part%d", name, len(functions)), functions)
+		p.static = static
 		function.SetPrivate(p.fn)
 		for range 1 + rng.IntN(maxOps/3) {
 			p.add(g.templates[rng.IntN(len(g.templates))])
@@ -131,7 +148,8 @@ func (g *Generator) Program(seed uint64) *ir.Op {
 		p.finish()
 		functions = append(functions, p.fn)
 	}
-	p := g.begin(rng, module, "main", functions)
+	p := g.begin(rng, module, name, functions)
+	p.static = static
 	for range 1 + rng.IntN(maxOps) {
 		if len(functions) > 0 && rng.IntN(4) == 0 {
 			p.call(functions[rng.IntN(len(functions))])
@@ -140,7 +158,6 @@ func (g *Generator) Program(seed uint64) *ir.Op {
 		p.add(g.templates[rng.IntN(len(g.templates))])
 	}
 	p.finish()
-	return module
 }
 
 // begin starts a function that may call those given.
@@ -163,7 +180,8 @@ type program struct {
 	body   *ir.Block
 	block  *ir.Block // where ops go: the body, or a block inside
 	scope
-	inner bool // within a region
+	inner  bool // within a region
+	static bool // sizes are known
 }
 
 // A scope is what can be used at a place.
@@ -206,6 +224,10 @@ func (p *program) add(t *template) {
 		}
 		retype(op, change)
 	}
+	if p.static && (slices.ContainsFunc(in, isOpen) || hasOpenSizes(op)) {
+		op.Erase()
+		return
+	}
 	for i, typ := range in {
 		v := p.value(typ)
 		if v == nil {
@@ -234,6 +256,17 @@ func (p *program) verifies(op *ir.Op) bool {
 		}
 	}
 	return true
+}
+
+// isOpen reports whether a type has an unknown size.
+func isOpen(t ir.Type) bool {
+	_, ranked := ir.ShapeOf(t)
+	return ranked && !ir.IsStatic(t)
+}
+
+// hasOpenSizes reports whether a result of an op, or of one in its regions, has.
+func hasOpenSizes(op *ir.Op) bool {
+	return !op.Walk(func(o *ir.Op) bool { return !slices.ContainsFunc(o.ResultTypes(), isOpen) })
 }
 
 // help adds the functions that the ops of a template name, once.
@@ -270,10 +303,20 @@ func retype(op *ir.Op, change func(ir.Type) ir.Type) {
 // change chooses what becomes of the types of an op: nil where they stay.
 func (p *program) change(op *ir.Op) func(ir.Type) ir.Type {
 	rng := p.rng
-	tensors := func(f func(t *ir.TensorType) ir.Type) func(ir.Type) ir.Type {
+	var tensors func(f func(t *ir.TensorType) ir.Type) func(ir.Type) ir.Type
+	tensors = func(f func(t *ir.TensorType) ir.Type) func(ir.Type) ir.Type {
 		return func(t ir.Type) ir.Type {
-			if tt, ok := t.(*ir.TensorType); ok && tt.Encoding == nil {
-				return f(tt)
+			switch t := t.(type) {
+			case *ir.TensorType:
+				if t.Encoding == nil {
+					return f(t)
+				}
+			case *ir.TupleType:
+				elems := slices.Clone(t.Elems)
+				for i := range elems {
+					elems[i] = tensors(f)(elems[i])
+				}
+				return ir.Tuple(elems...)
 			}
 			return t
 		}

@@ -1,6 +1,7 @@
 package randprog_test
 
 import (
+	"io"
 	"strings"
 	"testing"
 
@@ -9,9 +10,12 @@ import (
 	"terrace/dialects/all"
 	"terrace/dialects/graph"
 	"terrace/ir"
+	"terrace/ir/data"
 	"terrace/lowering/pipelines"
+	"terrace/parser"
 	"terrace/printer"
 	"terrace/rewrite/pass"
+	"terrace/tools/internal/execute"
 	"terrace/tools/internal/randprog"
 )
 
@@ -69,4 +73,57 @@ func TestFindsFault(t *testing.T) {
 }`))
 	assert.Assert(t, strings.Contains(fault, "wrong: "), fault)
 	assert.Assert(t, strings.Contains(fault, "changed what @main gives"), fault)
+}
+
+// TestNative runs random programs on native code and in the interpreter.
+func TestNative(t *testing.T) {
+	backend, err := execute.Find("cpu", io.Discard)
+	if err != nil {
+		t.Skip(err)
+	}
+	ctx := all.Context()
+	g, err := randprog.New(ctx)
+	assert.NilError(t, err)
+	n := &randprog.Native{Backend: backend, Inputs: 2, Refused: map[string]int{}}
+	assert.Equal(t, n.Check(ctx, g.Programs(1, 20)), "")
+	for seed := range uint64(5) {
+		assert.Equal(t, n.Check(ctx, g.Program(seed)), "", "seed %d", seed)
+	}
+	assert.Assert(t, n.Runs > 20, "%d runs, refused: %v", n.Runs, n.Refused)
+}
+
+// faulty is a back end that adds one to the last bit of a result.
+type faulty struct{}
+
+func (faulty) Run(ctx *ir.Context, module, fn *ir.Op, args []data.Value, o execute.Options, out io.Writer) ([]data.Value, error) {
+	vals, err := execute.Interpreter{}.Run(ctx, module, fn, args, o, out)
+	for i, v := range vals {
+		if x := v.Tensor(); x != nil && x.Len() > 0 {
+			y := x.Expand().Clone()
+			y.SetBits(0, y.Bits(0)^1)
+			vals[i] = data.OfTensor(y)
+		}
+	}
+	return vals, err
+}
+
+func TestNativeFindsFault(t *testing.T) {
+	ctx := all.Context()
+	for text, found := range map[string]bool{
+		`func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> {
+  %0 = stablehlo.negate %x : tensor<4xf32>
+  return %0 : tensor<4xf32>
+}`: true,
+		// A sum may be off by its last bit.
+		`func.func @main(%x: tensor<4xf32>) -> tensor<f32> {
+  %0 = stablehlo.constant dense<0.0> : tensor<f32>
+  %1 = stablehlo.reduce(%x init: %0) applies stablehlo.add across dimensions = [0] : (tensor<4xf32>, tensor<f32>) -> tensor<f32>
+  return %1 : tensor<f32>
+}`: false,
+	} {
+		module, ok := parser.Parse(ctx, "test", []byte(text), parser.Options{})
+		assert.Assert(t, ok && ctx.Verify(module))
+		n := &randprog.Native{Backend: faulty{}, Inputs: 1, Refused: map[string]int{}}
+		assert.Equal(t, n.Check(ctx, module) != "", found, text)
+	}
 }
