@@ -372,3 +372,35 @@ func TestLargeResults(t *testing.T) {
 		}
 	}
 }
+
+// Transforms of every kind, along any dimension, of lengths with large factors and
+// with many small ones: the same bits, since the same steps are made.
+func TestTransforms(t *testing.T) {
+	parts := func(shape, elem string) string {
+		return fmt.Sprintf(`  %%a = stablehlo.real %%r : (tensor<%[1]sxcomplex<%[2]s>>) -> tensor<%[1]sx%[2]s>
+  %%b = stablehlo.imag %%r : (tensor<%[1]sxcomplex<%[2]s>>) -> tensor<%[1]sx%[2]s>
+  return %%a, %%b : tensor<%[1]sx%[2]s>, tensor<%[1]sx%[2]s>
+}`, shape, elem)
+	}
+	complex := func(kind, shape, elem, length string) string {
+		return fmt.Sprintf(`func.func @main(%%x: tensor<%[2]sx%[3]s>, %%y: tensor<%[2]sx%[3]s>) -> (tensor<%[2]sx%[3]s>, tensor<%[2]sx%[3]s>) {
+  %%z = stablehlo.complex %%x, %%y : tensor<%[2]sxcomplex<%[3]s>>
+  %%r = stablehlo.fft %%z, type = %[1]s, length = [%[4]s] : (tensor<%[2]sxcomplex<%[3]s>>) -> tensor<%[2]sxcomplex<%[3]s>>
+`, kind, shape, elem, length) + parts(shape, elem)
+	}
+	for _, n := range []int{1, 2, 3, 4, 5, 6, 7, 8, 11, 12, 16, 30, 32, 49, 60, 64, 77, 90, 100, 121, 125, 128, 256, 1024, 1500} {
+		for _, kind := range []string{"FFT", "IFFT"} {
+			sameAsInterpreter(t, complex(kind, fmt.Sprintf("2x%d", n), "f64", fmt.Sprint(n)), 0)
+		}
+	}
+	sameAsInterpreter(t, complex("FFT", "4x16x24", "f32", "16, 24"), 0)
+	sameAsInterpreter(t, complex("IFFT", "8x15x14", "f32", "8, 15, 14"), 0)
+	sameAsInterpreter(t, `func.func @main(%x: tensor<3x20x30xf32>) -> (tensor<3x20x16xf32>, tensor<3x20x16xf32>) {
+  %r = stablehlo.fft %x, type = RFFT, length = [20, 30] : (tensor<3x20x30xf32>) -> tensor<3x20x16xcomplex<f32>>
+`+parts("3x20x16", "f32"), 0)
+	sameAsInterpreter(t, `func.func @main(%x: tensor<3x20x17xf32>, %y: tensor<3x20x17xf32>) -> tensor<3x20x32xf32> {
+  %z = stablehlo.complex %x, %y : tensor<3x20x17xcomplex<f32>>
+  %r = stablehlo.fft %z, type = IRFFT, length = [20, 32] : (tensor<3x20x17xcomplex<f32>>) -> tensor<3x20x32xf32>
+  return %r : tensor<3x20x32xf32>
+}`, 0)
+}

@@ -9,7 +9,6 @@ import (
 	mathd "terrace/dialects/math"
 	"terrace/dialects/tensor"
 	"terrace/ir"
-	"terrace/ir/data"
 )
 
 // Factorizations and transforms compute in f64 whatever the type, in the order of
@@ -32,16 +31,21 @@ func partsOf(t ir.Type) int {
 // imaginary part of zero.
 func (l *lowerer) wide(x *ir.Value, parts int) partTensor {
 	t := ir.Tensor(shapeOf(x), ir.F64)
+	have := min(parts, partsOf(ir.ElemOf(x.Type())))
 	id := []*ir.AffineMap{ir.IdentityMap(len(t.Shape))}
-	out := make(partTensor, parts)
-	for i := range out {
-		if i >= partsOf(ir.ElemOf(x.Type())) {
-			out[i] = l.zeros(t)
-			continue
-		}
-		out[i] = l.kernel(t, []*ir.Value{x}, id, func(b *ir.Builder, in []*ir.Value) []*ir.Value {
-			return []*ir.Value{convertScalar(b, partOf(b, in[0], i), ir.F64, false)}
-		})
+	s := tensor.Spec{Ins: []*ir.Value{x}, InMaps: id, OutMaps: slices.Repeat(id, have), Bounds: t.Shape, Reductions: make([]bool, len(t.Shape)),
+		Body: func(b *ir.Builder, in, _ []*ir.Value) (out []*ir.Value) {
+			for i := range have {
+				out = append(out, convertScalar(b, partOf(b, in[0], i), ir.F64, false))
+			}
+			return out
+		}}
+	for range have {
+		s.Outs = append(s.Outs, l.empty(t))
+	}
+	out := partTensor(tensor.Build(l.b, s).Results())
+	for len(out) < parts {
+		out = append(out, l.zeros(t))
 	}
 	return out
 }
@@ -250,250 +254,4 @@ func triangularSolve(l *lowerer, op *ir.Op) ([]*ir.Value, error) {
 		})
 	})
 	return []*ir.Value{l.narrowed(t, x, ir.IdentityMap(r), false)}, nil
-}
-
-// fft transforms the last dimensions one after the other.
-func fft(l *lowerer, op *ir.Op) ([]*ir.Value, error) {
-	t := resultType(op)
-	kind, _ := graph.FftType.Value(op.Get("fft_type"))
-	length, _ := ir.Ints(op.Get("fft_length"))
-	r, n := len(t.Shape), len(length)
-	z := l.wide(op.Operand(0), 2)
-	inverse := kind == graph.IFFT || kind == graph.IRFFT
-	switch kind {
-	case graph.RFFT:
-		z = l.fftDim(z, r-1, inverse)
-		if s := slices.Clone(shapeOf(z[0])); s[r-1] != 0 {
-			s[r-1] = t.Shape[r-1]
-			for i := range z {
-				z[i] = tensor.BuildExtractSlice(l.b, z[i], make([]int64, r), nil, s, nil)
-			}
-		}
-		for d := r - n; d < r-1; d++ {
-			z = l.fftDim(z, d, inverse)
-		}
-	case graph.IRFFT:
-		for d := r - n; d < r-1; d++ {
-			z = l.fftDim(z, d, inverse)
-		}
-		z = l.fftDim(l.hermitian(z, t.Shape), r-1, inverse)
-	default:
-		for d := r - n; d < r; d++ {
-			z = l.fftDim(z, d, inverse)
-		}
-	}
-	return []*ir.Value{l.narrowed(t, z, ir.IdentityMap(r), false)}, nil
-}
-
-// hermitian completes spectra of real signals: what is missing are the conjugates.
-func (l *lowerer) hermitian(z partTensor, shape []int64) partTensor {
-	r := len(shape)
-	have, n := shapeOf(z[0])[r-1], shape[r-1]
-	out := make(partTensor, 2)
-	for p := range out {
-		t := ir.Tensor(shape, ir.F64)
-		if have == 0 {
-			out[p] = l.zeros(t)
-			continue
-		}
-		out[p] = l.kernel(t, nil, nil, func(b *ir.Builder, _ []*ir.Value) []*ir.Value {
-			at := make([]*ir.Value, r)
-			for d := range at {
-				at[d] = b.MakeAttrs(tensor.Index, []ir.NamedAttr{{Name: "dim", Attr: ir.I64Attr(int64(d))}}).Result(0)
-			}
-			s := &scalars{Builder: b, t: ir.Index}
-			k := at[r-1]
-			mirror := s.make(arith.SubI, arith.ConstantIndex(b, n), k)
-			own := s.cmpi(arith.ULT, k, arith.ConstantIndex(b, have))
-			other := s.cmpi(arith.ULT, mirror, arith.ConstantIndex(b, have))
-			zero := arith.ConstantIndex(b, 0)
-			at[r-1] = s.sel(own, k, s.sel(other, mirror, zero))
-			v := b.Make(tensor.Extract, append([]*ir.Value{z[p]}, at...)...).Result(0)
-			none := zeroOf(b, ir.F64)
-			if p == 1 {
-				flat := s.cmpi(arith.EQ, k, zero)
-				if n%2 == 0 {
-					flat = s.make(arith.OrI, flat, s.cmpi(arith.EQ, k, arith.ConstantIndex(b, n/2)))
-				}
-				v = s.sel(own, s.sel(flat, none, v), s.make(arith.NegF, v))
-			}
-			return []*ir.Value{s.sel(s.make(arith.OrI, own, other), v, none)}
-		})
-	}
-	return out
-}
-
-// fftDim transforms along a dimension. A line is taken apart into every p-th
-// element for each factor p of its length in turn, smallest first, which orders
-// it for the steps: each combines p neighbouring transforms to one.
-func (l *lowerer) fftDim(z partTensor, d int, inverse bool) partTensor {
-	shape := shapeOf(z[0])
-	n := shape[d]
-	if n <= 1 || slices.Contains(shape, 0) {
-		return z
-	}
-	roots := graph.FftRoots(n, inverse)
-	order := l.table(ir.I64, n, func(i int64) uint64 { return uint64(fftOrder(i, n)) })
-	rootTable := partTensor{
-		l.table(ir.F64, n, func(i int64) uint64 { return data.FromFloat(data.F64, real(roots[i])) }),
-		l.table(ir.F64, n, func(i int64) uint64 { return data.FromFloat(data.F64, imag(roots[i])) }),
-	}
-	f := &transform{lowerer: l, n: n, roots: rootTable, inverse: inverse}
-	line := ir.Tensor([]int64{n}, ir.F64)
-	bounds := slices.Clone(shape)
-	bounds[d] = 1
-	carried := slices.Concat(z, partTensor{l.empty(line), l.empty(line)})
-	carried = l.loops(bounds, carried, func(at, carried []*ir.Value) []*ir.Value {
-		z, x := partTensor(carried[:2]), partTensor(carried[2:])
-		place := func(i *ir.Value) []*ir.Value {
-			p := slices.Clone(at)
-			p[d] = i
-			return p
-		}
-		x = l.each(l.index(0), l.index(n), x, func(i *ir.Value, x partTensor) partTensor {
-			from := l.b.MakeTyped(arith.IndexCast, ir.Index, l.read(order, []*ir.Value{i})).Result(0)
-			return l.put(l.get(z, place(from)...), x, i)
-		})
-		x = f.steps(x)
-		z = l.each(l.index(0), l.index(n), z, func(i *ir.Value, z partTensor) partTensor {
-			v := l.get(x, i)
-			if inverse {
-				c := arith.ConstantFloat(l.b, ir.F64, float64(n))
-				v = number{l.op1(arith.DivF, v[0], c), l.op1(arith.DivF, v[1], c)}
-			}
-			return l.put(v, z, place(i)...)
-		})
-		return slices.Concat(z, x)
-	})
-	return carried[:2]
-}
-
-// fftOrder is which element of a line of n comes to place i.
-func fftOrder(i, n int64) int64 {
-	from, stride := int64(0), int64(1)
-	for n > 1 {
-		p := graph.SmallestFactor(n)
-		n /= p
-		from += i / n * stride
-		i %= n
-		stride *= p
-	}
-	return from
-}
-
-// table makes a constant of n elements.
-func (l *lowerer) table(elem ir.Type, n int64, at func(i int64) uint64) *ir.Value {
-	e, _ := ir.DataType(elem)
-	x := data.New(e, n)
-	for i := range n {
-		x.SetBits(i, at(i))
-	}
-	return arith.ConstantOf(l.b, ir.Dense(ir.Tensor([]int64{n}, elem), x))
-}
-
-// A transform makes the steps of a transform of n elements.
-type transform struct {
-	*lowerer
-	n       int64
-	roots   partTensor
-	inverse bool
-}
-
-// steps combines transforms of growing length in place.
-func (f *transform) steps(x partTensor) partTensor {
-	// The factors of a line, that of the last step first.
-	var lengths []int64
-	for m := f.n; m > 1; m /= graph.SmallestFactor(m) {
-		lengths = append(lengths, m)
-	}
-	for _, m := range slices.Backward(lengths) {
-		p := graph.SmallestFactor(m)
-		x = f.step(x, m, p)
-	}
-	return x
-}
-
-// unrolled is the largest factor whose combination is written out.
-const unrolled = 5
-
-func (f *transform) step(x partTensor, m, p int64) partTensor {
-	q := m / p
-	return f.loops([]int64{f.n / m, q}, x, func(at, x []*ir.Value) []*ir.Value {
-		base := f.op1(arith.AddI, f.op1(arith.MulI, at[0], f.index(m)), at[1])
-		place := func(r *ir.Value) *ir.Value {
-			return f.op1(arith.AddI, base, f.op1(arith.MulI, r, f.index(q)))
-		}
-		turn := f.op1(arith.MulI, at[1], f.index(f.n/m)) // of the first; the r-th turns r times as far
-		if p > unrolled {
-			return f.long(x, p, q, m, place, turn)
-		}
-		tmp := make([]number, p)
-		for r := range p {
-			tmp[r] = f.get(x, place(f.index(r)))
-			if r > 0 && q > 1 {
-				tmp[r] = f.turned(tmp[r], f.op1(arith.MulI, turn, f.index(r)))
-			}
-		}
-		for j := range p {
-			sum := tmp[0]
-			for r := int64(1); r < p; r++ {
-				sum = f.plus(sum, f.turnedBy(tmp[r], r*j*(f.n/p)%f.n))
-			}
-			x = f.put(sum, x, place(f.index(j)))
-		}
-		return x
-	})
-}
-
-// long is step for a factor too large to be written out.
-func (f *transform) long(x partTensor, p, q, m int64, place func(*ir.Value) *ir.Value, turn *ir.Value) partTensor {
-	t := ir.Tensor([]int64{p}, ir.F64)
-	tmp := f.each(f.index(0), f.index(p), partTensor{f.empty(t), f.empty(t)}, func(r *ir.Value, tmp partTensor) partTensor {
-		return f.put(f.turned(f.get(x, place(r)), f.op1(arith.MulI, turn, r)), tmp, r)
-	})
-	return f.each(f.index(0), f.index(p), x, func(j *ir.Value, x partTensor) partTensor {
-		sum := f.loop(f.index(1), f.index(p), f.get(tmp, f.index(0)), func(r *ir.Value, c []*ir.Value) []*ir.Value {
-			k := f.op1(arith.RemUI, f.op1(arith.MulI, r, j), f.index(p))
-			return f.plus(c, f.turned(f.get(tmp, r), f.op1(arith.MulI, k, f.index(f.n/p))))
-		})
-		return f.put(sum, x, place(j))
-	})
-}
-
-// turnedBy is x times root k, k known: quarters of a turn are no products.
-func (f *transform) turnedBy(x number, k int64) number {
-	if 4*k%f.n != 0 {
-		return f.times(x, f.get(f.roots, f.index(k)))
-	}
-	neg := func(v *ir.Value) *ir.Value { return f.op1(arith.NegF, v) }
-	switch 4 * k / f.n {
-	case 0:
-		return x
-	case 2:
-		return number{neg(x[0]), neg(x[1])}
-	case 1:
-		if f.inverse {
-			return number{neg(x[1]), x[0]}
-		}
-		return number{x[1], neg(x[0])}
-	}
-	if f.inverse {
-		return number{x[1], neg(x[0])}
-	}
-	return number{neg(x[1]), x[0]}
-}
-
-// turned is turnedBy for a k of run time.
-func (f *transform) turned(x number, k *ir.Value) number {
-	out := f.times(x, f.get(f.roots, k))
-	is := func(quarters int64) *ir.Value { return f.compare(arith.EQ, k, f.index(quarters*f.n/4)) }
-	for quarters := range int64(4) {
-		if quarters*f.n%4 != 0 {
-			continue
-		}
-		exact := f.turnedBy(x, quarters*f.n/4)
-		c := is(quarters)
-		out = number{f.op1(arith.Select, c, exact[0], out[0]), f.op1(arith.Select, c, exact[1], out[1])}
-	}
-	return out
 }

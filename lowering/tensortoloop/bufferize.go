@@ -436,7 +436,15 @@ func (z *bufferizer) placeInSlice(op *ir.Op, i int) *ir.Value {
 	if !ins.Is(tensor.InsertSlice) || ins.Operand(0) != r || ins.Block() != op.Block() {
 		return nil
 	}
-	dest := ins.Operand(1)
+	// Other results of the kernel may be inserted before, elsewhere.
+	dest, chain := ins.Operand(1), []*ir.Op{ins}
+	for z.buf[dest] == nil && dest.HasOneUse() && dest.Op().Is(tensor.InsertSlice) && dest.Op().Operand(0).Op() == op {
+		if slices.ContainsFunc(chain, func(o *ir.Op) bool { return !disjoint(o, dest.Op()) }) {
+			return nil
+		}
+		chain = append(chain, dest.Op())
+		dest = dest.Op().Operand(1)
+	}
 	if z.buf[dest] == nil || !z.writable(dest, ins) {
 		return nil
 	}
@@ -452,7 +460,7 @@ func (z *bufferizer) placeInSlice(op *ir.Op, i int) *ir.Value {
 			for at.Block() != op.Block() && at.Parent() != nil {
 				at = at.Parent()
 			}
-			if at != op && at != ins && z.order[at] > z.order[op] && z.order[at] < z.order[ins] {
+			if at != op && !slices.Contains(chain, at) && z.order[at] > z.order[op] && z.order[at] < z.order[ins] {
 				return nil
 			}
 		}
@@ -483,6 +491,22 @@ func sameSlice(extract, insert *ir.Op) bool {
 	}
 	a, b := tensor.SliceOf(extract), tensor.SliceOf(insert)
 	return slices.Equal(a.Offsets.Static, b.Offsets.Static) && slices.Equal(a.Sizes.Static, b.Sizes.Static) && slices.Equal(a.Strides.Static, b.Strides.Static)
+}
+
+// disjoint reports whether two insertions are known to write different elements:
+// in some dimension the one ends before the other begins.
+func disjoint(a, b *ir.Op) bool {
+	x, y := tensor.SliceOf(a), tensor.SliceOf(b)
+	before := func(x, y ir.Slice, d int) bool {
+		from, size, stride, to := x.Offsets.Static[d], x.Sizes.Static[d], x.Strides.Static[d], y.Offsets.Static[d]
+		return !slices.Contains([]int64{from, size, stride, to}, ir.Dynamic) && from+(size-1)*stride < to
+	}
+	for d := range x.Offsets.Static {
+		if before(x, y, d) || before(y, x, d) {
+			return true
+		}
+	}
+	return false
 }
 
 // readInside reports whether a tensor in the memory of root is used by an op

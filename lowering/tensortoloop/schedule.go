@@ -87,7 +87,7 @@ func shape(s *space, m Machine) schedule {
 	case sch.turned(s):
 		return sch
 	case len(sch.inner) == 0:
-		sch.chunks = min(4, whole)
+		sch.chunks = max(1, min(4, whole, 256/int64(s.k.Body().Len())))
 		sch.order = append(slices.DeleteFunc(sch.order, func(d int) bool { return d == v }), v)
 		return sch
 	}
