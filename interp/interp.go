@@ -28,8 +28,9 @@ type Options struct {
 	// Process ids of a program that runs as one of several.
 	Replica, Partition, Replicas, Partitions int64
 	Values                                   map[string]any // options that Evals ask for by name
-	// OnResult, when not nil, sees the results of every op that yields some.
-	OnResult func(op *ir.Op, results []data.Value)
+	// OnResult, when not nil, sees operands and results of every op that yields some;
+	// it may change the results.
+	OnResult func(op *ir.Op, in, results []data.Value)
 }
 
 // TrapError is undefined behaviour, a failed check or an exhausted bound.
@@ -286,7 +287,11 @@ func (m *Machine) block(b *blockCode) ir.Outcome {
 				copy(slots[in.out:], o.Vals)
 			}
 			if m.opts.OnResult != nil && in.nout > 0 {
-				m.opts.OnResult(in.op, slots[in.out:in.out+in.nout])
+				for _, s := range in.in {
+					m.buf = append(m.buf, slots[s])
+				}
+				m.opts.OnResult(in.op, m.buf[base:len(m.buf):len(m.buf)], slots[in.out:in.out+in.nout])
+				m.buf = m.buf[:base]
 			}
 		case ir.Trapped:
 			if o.At == nil {

@@ -352,6 +352,10 @@ var typePredicates = map[string]func(v *ir.Value) bool{
 	"index":  func(v *ir.Value) bool { e, ok := ir.DataType(v.Type()); return ok && e.IsIndex() },
 	"float":  func(v *ir.Value) bool { e, ok := ir.DataType(v.Type()); return ok && e.IsFloat() },
 	"number": func(v *ir.Value) bool { e, ok := ir.DataType(v.Type()); return ok && (isInteger(e) || e.IsFloat()) },
+	"negatable": func(v *ir.Value) bool { // a type has the negative of each of its numbers, modulo 2^n
+		e, ok := ir.DataType(v.Type())
+		return ok && e != data.F8E8M0FNU
+	},
 	"bool":   func(v *ir.Value) bool { e, ok := ir.DataType(v.Type()); return ok && e == data.I1 },
 	"scalar": func(v *ir.Value) bool { _, ok := v.Type().(*ir.ScalarType); return ok },
 	"ranked": func(v *ir.Value) bool { _, ok := ir.ShapeOf(v.Type()); return ok },

@@ -203,9 +203,11 @@ func commonShape(a, b []int64) ([]int64, error) {
 	return out, err
 }
 
-// bring broadcasts values to one shape, operand k of the smaller rank by dims.
-func bring(m ir.Machine, in []data.Value, dims []int64) ([]data.Value, error) {
+// bring broadcasts operands to one shape, those of the smaller rank by dims. Sizes
+// below a bound are not stretched, as the type of the result says.
+func bring(m ir.Machine, op *ir.Op, in []data.Value, dims []int64) ([]data.Value, error) {
 	var shape []int64
+	bounded := map[int64]int64{} // sizes of dimensions
 	maps := make([][]int64, len(in))
 	rank := 0
 	for _, v := range in {
@@ -231,6 +233,16 @@ func bring(m ir.Machine, in []data.Value, dims []int64) ([]data.Value, error) {
 			for i := range s {
 				maps[k][i] = int64(rank - len(s) + i)
 			}
+		}
+		for i, b := range graph.BoundsOf(op.Operand(k).Type()) {
+			if b == ir.Dynamic {
+				continue
+			}
+			at, n := maps[k][i], v.Tensor().Shape[i]
+			if other, ok := bounded[at]; ok && other != n {
+				return nil, ir.Errorf("dimension %d is bounded in two operands, and of sizes %d and %d", at, other, n)
+			}
+			bounded[at] = n
 		}
 		var err error
 		if shape == nil {
@@ -258,7 +270,7 @@ func bring(m ir.Machine, in []data.Value, dims []int64) ([]data.Value, error) {
 func broadcastEval(eval ir.EvalFunc) ir.EvalFunc {
 	return func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		dims, _ := ir.Ints(op.Get("broadcast_dimensions"))
-		vals, err := bring(m, in, dims)
+		vals, err := bring(m, op, in, dims)
 		if err != nil {
 			return ir.Trap(err.Error())
 		}
@@ -313,7 +325,7 @@ var BroadcastCompare = Dialect.Op(&ir.OpDef{
 	Verify: verifyShapes,
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		dims, _ := ir.Ints(op.Get("broadcast_dimensions"))
-		vals, err := bring(m, in, dims)
+		vals, err := bring(m, op, in, dims)
 		if err != nil {
 			return ir.Trap(err.Error())
 		}
@@ -359,7 +371,7 @@ var BroadcastSelect = Dialect.Op(&ir.OpDef{
 	},
 	Verify: graph.VerifyInfer,
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
-		vals, err := bring(m, in, nil)
+		vals, err := bring(m, op, in, nil)
 		if err != nil {
 			return ir.Trap(err.Error())
 		}

@@ -225,12 +225,8 @@ func EvalCompare(m ir.Machine, op *ir.Op, in []data.Value, dir, kind int) ir.Out
 	}
 	switch {
 	case t.IsComplex():
-		if dir != CmpEQ && dir != CmpNE {
-			return ir.Trap("complex numbers have no order")
-		}
 		for i := range n {
-			eq := partFloat(x, i, 0) == partFloat(y, i, 0) && partFloat(x, i, 1) == partFloat(y, i, 1)
-			out.SetBits(i, b2u(eq == (dir == CmpEQ)))
+			out.SetBits(i, b2u(compareComplex(dir, complexAt(x, i), complexAt(y, i))))
 		}
 	case t == data.F32 && kind != CmpTotalOrder:
 		compareFloats[float32](out, x, y, dir)
@@ -285,6 +281,20 @@ func compareFloats[T float32 | float64](out, x, y *data.Tensor, dir int) {
 			out.Data[i] = 1
 		}
 	}
+}
+
+// compareComplex orders by the real, then by the imaginary parts.
+func compareComplex(dir int, a, b complex128) bool {
+	switch dir {
+	case CmpEQ:
+		return real(a) == real(b) && imag(a) == imag(b)
+	case CmpNE:
+		return real(a) != real(b) || imag(a) != imag(b)
+	}
+	if real(a) == real(b) {
+		return compareFloat(dir, imag(a), imag(b))
+	}
+	return compareFloat(dir, real(a), real(b)) // GE is GT there
 }
 
 func compareFloat(dir int, a, b float64) bool {

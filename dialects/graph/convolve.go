@@ -117,8 +117,11 @@ func (c *conv) compute(m ir.Machine, op *ir.Op, l, r *data.Tensor, e data.Type) 
 	case l.Elem == data.F32 && r.Elem == data.F32 && e == data.F32:
 		o := data.Slice[float32](out)
 		convolve(c, data.Slice[float32](lp.Expand()), data.Slice[float32](rp.Expand()), lp.Shape, rp.Shape, ordered, matmul4[float32], func(i int64, v float32) { o[i] = v })
+	case l.Elem == data.Complex(data.F32) && r.Elem == l.Elem && e == l.Elem:
+		o := data.Slice[complex64](out)
+		convolve(c, data.Slice[complex64](lp.Expand()), data.Slice[complex64](rp.Expand()), lp.Shape, rp.Shape, ordered, matmul64, func(i int64, v complex64) { o[i] = v })
 	case l.Elem.IsComplex():
-		convolve(c, toComplex(lp), toComplex(rp), lp.Shape, rp.Shape, ordered, matmul[complex128], func(i int64, v complex128) { setComplex(out, i, v) })
+		convolve(c, toComplex(lp), toComplex(rp), lp.Shape, rp.Shape, ordered, matmul128, func(i int64, v complex128) { setComplex(out, i, v) })
 	case l.Elem.IsFloat() && r.Elem.IsFloat():
 		convolve(c, toFloats(lp), toFloats(rp), lp.Shape, rp.Shape, ordered, matmul4[float64], storeFloats(out))
 	case l.Elem.IsInt() && r.Elem.IsInt():
@@ -129,7 +132,7 @@ func (c *conv) compute(m ir.Machine, op *ir.Op, l, r *data.Tensor, e data.Type) 
 		} else if e.IsFloat() {
 			store = func(i int64, v int64) { out.SetBits(i, data.FromFloat(e, float64(v))) }
 		}
-		convolve(c, toInts(lp), toInts(rp), lp.Shape, rp.Shape, ordered, matmul[int64], store)
+		convolve(c, toInts(lp), toInts(rp), lp.Shape, rp.Shape, ordered, matmulInts, store)
 	default:
 		return unsupported(op, ir.ElemOf(op.Operand(0).Type()))
 	}
@@ -149,7 +152,7 @@ func (c *conv) reversed() []int64 {
 }
 
 type number interface {
-	int64 | float32 | float64 | complex128
+	int64 | float32 | float64 | complex64 | complex128
 }
 
 // convolve computes on l in the order batch, spatial, feature, on r in the order

@@ -338,20 +338,20 @@ func DotOf(m ir.Machine, l, r *data.Tensor, d *DotDims, e data.Type) (*data.Tens
 		matmul4(data.Slice[float32](lp.Expand()), data.Slice[float32](rp.Expand()), b, mm, n, k, func(i int64, v float32) { o[i] = v })
 	case l.Elem == data.Complex(data.F32) && e == l.Elem:
 		o := data.Slice[complex64](out)
-		matmul(data.Slice[complex64](lp.Expand()), data.Slice[complex64](rp.Expand()), b, mm, n, k, func(i int64, v complex64) { o[i] = v })
+		matmul64(data.Slice[complex64](lp.Expand()), data.Slice[complex64](rp.Expand()), b, mm, n, k, func(i int64, v complex64) { o[i] = v })
 	case l.Elem.IsComplex():
-		matmul(toComplex(lp), toComplex(rp), b, mm, n, k, func(i int64, v complex128) { setComplex(out, i, v) })
+		matmul128(toComplex(lp), toComplex(rp), b, mm, n, k, func(i int64, v complex128) { setComplex(out, i, v) })
 	case l.Elem.IsFloat() && r.Elem.IsFloat():
 		matmul4(toFloats(lp), toFloats(rp), b, mm, n, k, storeFloats(out))
 	case l.Elem == data.I1:
-		matmul(toInts(lp), toInts(rp), b, mm, n, k, func(i int64, v int64) { out.SetBits(i, b2u(v != 0)) })
+		matmulInts(toInts(lp), toInts(rp), b, mm, n, k, func(i int64, v int64) { out.SetBits(i, b2u(v != 0)) })
 	case l.Elem.IsInt() && r.Elem.IsInt():
 		mask := data.Mask(e)
 		if e.IsFloat() {
-			matmul(toInts(lp), toInts(rp), b, mm, n, k, func(i int64, v int64) { out.SetBits(i, data.FromFloat(e, float64(v))) })
+			matmulInts(toInts(lp), toInts(rp), b, mm, n, k, func(i int64, v int64) { out.SetBits(i, data.FromFloat(e, float64(v))) })
 			break
 		}
-		matmul(toInts(lp), toInts(rp), b, mm, n, k, func(i int64, v int64) { out.SetBits(i, uint64(v)&mask) })
+		matmulInts(toInts(lp), toInts(rp), b, mm, n, k, func(i int64, v int64) { out.SetBits(i, uint64(v)&mask) })
 	default:
 		return nil, "unsupported element types " + l.Elem.String() + " and " + r.Elem.String()
 	}

@@ -53,7 +53,8 @@ func undone(op *ir.Op) *ir.Value {
 }
 
 func foldInvolution(op *ir.Op) []*ir.Value {
-	if v := undone(op); v != nil && quantOf(op.Result(0)) == nil {
+	e, ok := ir.DataType(op.Result(0).Type())
+	if v := undone(op); v != nil && ok && e != data.F8E8M0FNU { // which has no negative numbers
 		return one(op, v)
 	}
 	return nil

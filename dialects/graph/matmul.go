@@ -1,6 +1,7 @@
 package graph
 
 import (
+	"terrace/dialects/graph/complexfn"
 	"terrace/ir/data"
 )
 
@@ -69,9 +70,22 @@ func setComplex(t *data.Tensor, i int64, v complex128) {
 	t.SetPart(i, 1, data.FromFloat(t.Elem.Part(), imag(v)))
 }
 
-// matmul multiplies b pairs of an m×k and a transposed n×k matrix. Each sum is
-// in the type's own precision and in the order of its terms.
-func matmul[T int64 | complex64 | complex128](l, r []T, b, m, n, k int64, store func(i int64, v T)) {
+// matmulInts, matmul64 and matmul128 are matmul of integers and complex numbers.
+func matmulInts(l, r []int64, b, m, n, k int64, store func(i int64, v int64)) {
+	matmul(l, r, b, m, n, k, func(s, v, w int64) int64 { return s + v*w }, store)
+}
+
+func matmul64(l, r []complex64, b, m, n, k int64, store func(i int64, v complex64)) {
+	matmul(l, r, b, m, n, k, func(s, v, w complex64) complex64 { return complexfn.Add64(s, complexfn.Mul64(v, w)) }, store)
+}
+
+func matmul128(l, r []complex128, b, m, n, k int64, store func(i int64, v complex128)) {
+	matmul(l, r, b, m, n, k, func(s, v, w complex128) complex128 { return complexfn.Add(s, complexfn.Mul(v, w)) }, store)
+}
+
+// matmul multiplies b pairs of an m×k and a transposed n×k matrix. Each sum is in
+// the order of its terms; step adds a product to it.
+func matmul[T int64 | complex64 | complex128](l, r []T, b, m, n, k int64, step func(s, v, w T) T, store func(i int64, v T)) {
 	at := int64(0)
 	for p := range b {
 		for i := range m {
@@ -80,7 +94,7 @@ func matmul[T int64 | complex64 | complex128](l, r []T, b, m, n, k int64, store 
 				col := r[(p*n+j)*k : (p*n+j+1)*k]
 				var s T
 				for x, v := range row {
-					s += T(v * col[x])
+					s = step(s, v, col[x])
 				}
 				store(at, s)
 				at++

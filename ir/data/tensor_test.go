@@ -205,3 +205,15 @@ func TestValue(t *testing.T) {
 	}
 	assert.Assert(t, strings.HasPrefix(Value{Ref: m}.Format(0), "memref"))
 }
+
+func TestNotFinite(t *testing.T) {
+	z := New(Complex(F32), 3)
+	z.SetPart(1, 1, FromFloat(F32, math.Inf(-1)))
+	at, f, found := OfTensor(z).NotFinite(z.Elem)
+	assert.Assert(t, found && at == 1 && math.IsInf(f, -1))
+	z.SetPart(1, 1, 0)
+	_, _, found = OfTensor(z).NotFinite(z.Elem)
+	assert.Assert(t, !found)
+	_, f, found = Scalar(FromFloat(F16, math.NaN())).NotFinite(F16)
+	assert.Assert(t, found && math.IsNaN(f))
+}

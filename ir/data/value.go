@@ -160,22 +160,37 @@ func (m *Memref) At(idx ...int64) (int64, bool) {
 	return at, ok
 }
 
-// NotFinite finds the first NaN or infinity among the elements of a scalar or
-// tensor of floats: its position, and what it is.
+// NotFinite finds the first NaN or infinity among the elements, or their parts, of
+// a scalar or tensor of floats or complex numbers: its position, and what it is.
 func (v Value) NotFinite(t Type) (at int64, f float64, found bool) {
-	if !t.IsFloat() || t.Width() > 64 || v.IsPoison() || v.Memref() != nil {
+	part := t
+	if t.IsComplex() {
+		part = t.Part()
+	}
+	if !part.IsFloat() || part.Width() > 64 || v.IsPoison() || v.Memref() != nil {
 		return 0, 0, false
 	}
 	special := func(f float64) bool { return math.IsNaN(f) || math.IsInf(f, 0) }
 	x := v.Tensor()
-	if x == nil {
-		f = ToFloat(t, v.Bits)
-		return 0, f, special(f)
-	}
-	for i := range x.Len() {
-		if f = x.Float(i); special(f) {
-			return i, f, true
+	for i := range v.count() {
+		for k := range t.Words() {
+			if x != nil {
+				f = ToFloat(part, x.Part(i, k))
+			} else {
+				f = ToFloat(part, v.Word(k))
+			}
+			if special(f) {
+				return i, f, true
+			}
 		}
 	}
 	return 0, 0, false
+}
+
+// count is the number of elements of a tensor, 1 for others.
+func (v Value) count() int64 {
+	if x := v.Tensor(); x != nil {
+		return x.Len()
+	}
+	return 1
 }

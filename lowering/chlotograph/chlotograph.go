@@ -24,18 +24,22 @@ import (
 var Pass = &pass.Def[struct{}]{
 	Name:     "chlo-legalize-to-stablehlo",
 	Numerics: rewrite.Approximates,
-	Ulps: func(op *ir.Op) float64 {
-		ulps, partial := formulaUlps(op.Def())
-		if partial || op.Is(chlo.RaggedDot) {
-			return math.Inf(1)
+	Ulps: func(op *ir.Op, in []data.Value) float64 {
+		if op.Is(chlo.RaggedDot) {
+			if some(in[1], func(_ data.Type, v float64) bool { return v-v != 0 }) {
+				return math.Inf(1)
+			}
+			return 0
 		}
-		return ulps
+		return formulaUlps(op.Def(), in)
 	},
 	Doc: "lower chlo to the graph level",
 	Detail: `Broadcasting arithmetic becomes broadcasts and arithmetic, top_k a sort, scan a loop, ragged_dot a dot product for each group,
 and each function a formula of simpler ones. A formula is an approximation: chlo's own ops are exact to the bound that their page
-says, so results may differ in their last places. The formula of zeta, and so that of polygamma, which are the role model's, hold only for q > 0,
-and that of ragged_dot where the right side has neither infinities nor NaNs. next_after is refused for types that no integers stand for.`,
+says, so results may differ in their last places. The formulas are the role model's and do not hold everywhere: those of zeta and polygamma
+only for q > 0 and an x whose square is finite, that of lgamma not for subnormal numbers, those of inverse functions of complex numbers not
+where a part is NaN or a negative zero, that of square not where one is infinite, that of ragged_dot not where the right side has infinities or NaNs. next_after is refused for types
+that no integers stand for.`,
 	On: "func.func",
 	Run: func(c *pass.Context, root *ir.Op, _ struct{}) error {
 		return rewrite.Convert(c.IR, root, rewrite.NewTarget().IllegalDialect(chlo.Dialect), patterns(), rewrite.ConvertOptions{})
@@ -87,15 +91,15 @@ var functions = []struct {
 	real, other formula // other is for complex elements; nil: as real
 	wide, steps bool
 	ulps        float64                // how far the formula may be off, counted as for one where the result is smaller; 0: exact
-	partial     bool                   // only where the second operand is above zero; below it may be anything
+	outside     domain                 // where the formula may give anything; nil: nowhere
 	only        func(e data.Type) bool // for these types of elements; nil: for all
 }{
-	{def: chlo.Acos, ulps: 8, real: one((*algebra).acos), other: one((*algebra).acosComplex)},
-	{def: chlo.Acosh, ulps: 8, real: one((*algebra).acosh), other: one((*algebra).acoshComplex)},
-	{def: chlo.Asin, ulps: 8, real: one((*algebra).asin), other: one((*algebra).asinComplex)},
-	{def: chlo.Asinh, ulps: 8, real: one((*algebra).asinh), other: one((*algebra).asinhComplex)},
-	{def: chlo.Atan, ulps: 8, real: one((*algebra).atan), other: one((*algebra).atanComplex)},
-	{def: chlo.Atanh, ulps: 8, real: one((*algebra).atanh), other: one((*algebra).atanhComplex)},
+	{def: chlo.Acos, ulps: 8, outside: oddParts, real: one((*algebra).acos), other: one((*algebra).acosComplex)},
+	{def: chlo.Acosh, ulps: 8, outside: oddParts, real: one((*algebra).acosh), other: one((*algebra).acoshComplex)},
+	{def: chlo.Asin, ulps: 8, outside: oddParts, real: one((*algebra).asin), other: one((*algebra).asinComplex)},
+	{def: chlo.Asinh, ulps: 8, outside: oddParts, real: one((*algebra).asinh), other: one((*algebra).asinhComplex)},
+	{def: chlo.Atan, ulps: 8, outside: oddParts, real: one((*algebra).atan), other: one((*algebra).atanComplex)},
+	{def: chlo.Atanh, ulps: 8, outside: oddParts, real: one((*algebra).atanh), other: one((*algebra).atanhComplex)},
 	{def: chlo.BesselI1e, ulps: 40, real: besselI1e, wide: true, steps: true},
 	{def: chlo.Conj, real: one(func(_ *algebra, x *term) *term { return x }), other: one((*algebra).conj)},
 	{def: chlo.Cosh, ulps: 40, real: cosh, wide: true, steps: true},
@@ -106,27 +110,75 @@ var functions = []struct {
 	{def: chlo.IsInf, real: one(func(a *algebra, x *term) *term { return a.op(chlo.IsPosInf, a.abs(x)) })},
 	{def: chlo.IsNegInf, real: one(func(a *algebra, x *term) *term { return a.is(math.Inf(-1), x) })},
 	{def: chlo.IsPosInf, real: one(func(a *algebra, x *term) *term { return a.is(math.Inf(1), x) })},
-	{def: chlo.Lgamma, ulps: 40, real: lgamma, wide: true, steps: true},
+	{def: chlo.Lgamma, ulps: 40, outside: subnormal, real: lgamma, wide: true, steps: true},
 	{def: chlo.Mulhi, real: mulhi, steps: true},
 	{def: chlo.NextAfter, real: nextAfter, steps: true, only: steppable},
-	{def: chlo.Polygamma, ulps: 4000, partial: true, real: polygamma, wide: true, steps: true},
+	{def: chlo.Polygamma, ulps: 4000, outside: zetaOutside, real: polygamma, wide: true, steps: true},
 	{def: chlo.Sinh, ulps: 40, real: sinh, other: sinhFar, wide: true, steps: true},
-	{def: chlo.Square, ulps: 8, real: one(func(a *algebra, x *term) *term { return a.mul(x, x) }), other: one((*algebra).squareComplex)},
+	{def: chlo.Square, ulps: 8, outside: infiniteParts, real: one(func(a *algebra, x *term) *term { return a.mul(x, x) }), other: one((*algebra).squareComplex)},
 	{def: chlo.Tan, real: same(graph.Tan)},
-	{def: chlo.Zeta, ulps: 400, partial: true, real: zeta, wide: true, steps: true},
+	{def: chlo.Zeta, ulps: 400, outside: zetaOutside, real: zeta, wide: true, steps: true},
+}
+
+// A domain is a set of numbers as operand k of a function, or as a part of it.
+type domain func(k int, t data.Type, v float64) bool
+
+// zetaOutside: the series is that of q > 0, its terms have factors x².
+func zetaOutside(k int, t data.Type, v float64) bool {
+	if k == 1 {
+		return !(v > 0)
+	}
+	return v > math.Sqrt(data.ToFloat(t, data.Largest(t)))
+}
+
+// subnormal: π times such a number is not exact.
+func subnormal(_ int, t data.Type, v float64) bool {
+	return v != 0 && math.Abs(v) < data.ToFloat(t, data.SmallestNormal(t))
+}
+
+// oddParts: the side of a branch cut is told by comparisons with zero.
+func oddParts(_ int, t data.Type, v float64) bool {
+	return t.IsComplex() && (v != v || v == 0 && math.Signbit(v))
+}
+
+// infiniteParts: (x - y) (x + y) is not x² - y² there.
+func infiniteParts(_ int, t data.Type, v float64) bool {
+	return t.IsComplex() && math.IsInf(v, 0)
+}
+
+// some reports whether a number of x, or a part of one, is such.
+func some(x data.Value, such func(t data.Type, v float64) bool) bool {
+	t := x.Tensor()
+	if t == nil || !t.Elem.Part().IsFloat() {
+		return false
+	}
+	for i := range t.Len() {
+		for k := range t.Elem.Words() / t.Elem.Part().Words() {
+			if such(t.Elem, data.ToFloat(t.Elem.Part(), t.Part(i, k))) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // formulaUlps is the bound of the formula that an op becomes.
-func formulaUlps(def *ir.OpDef) (ulps float64, partial bool) {
+func formulaUlps(def *ir.OpDef, in []data.Value) float64 {
 	if base := bases[def]; base != nil {
 		def = base
 	}
 	for _, f := range functions {
-		if f.def == def {
-			return f.ulps, f.partial
+		if f.def != def {
+			continue
 		}
+		for k, x := range in {
+			if f.outside != nil && some(x, func(t data.Type, v float64) bool { return f.outside(k, t, v) }) {
+				return math.Inf(1)
+			}
+		}
+		return f.ulps
 	}
-	return 0, false
+	return 0
 }
 
 func patterns() []*rewrite.ConversionPattern {

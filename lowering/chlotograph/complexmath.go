@@ -1,10 +1,13 @@
 package chlotograph
 
 import (
+	"math"
+
 	"slices"
 
 	"terrace/dialects/graph"
 	"terrace/ir"
+	"terrace/ir/data"
 	"terrace/rewrite"
 	"terrace/rewrite/pass"
 )
@@ -14,16 +17,20 @@ var ComplexMath = &pass.Def[struct{}]{
 	Name: "stablehlo-complex-math-expander",
 	Doc:  "expand log, log_plus_one and sqrt of complex numbers into functions of real ones",
 	Detail: `The formulas double the working precision where terms cancel and scale where squares would overflow, so each part is
-accurate by itself. Constants of the expansions are shared at the start of the function.`,
+accurate by itself; that of sqrt does not tell a negative zero from a zero. Constants of the expansions are shared at the start of the function.`,
 	On:       "func.func",
 	Numerics: rewrite.Approximates,
-	Ulps: func(op *ir.Op) float64 {
-		if op.Is(graph.Log) || op.Is(graph.Log1p) || op.Is(graph.Sqrt) {
-			if x, ok := elemOf(op.Operand(0)); ok && x.IsComplex() {
-				return 4
-			}
+	Ulps: func(op *ir.Op, in []data.Value) float64 {
+		if !op.Is(graph.Log) && !op.Is(graph.Log1p) && !op.Is(graph.Sqrt) {
+			return 0
 		}
-		return 0
+		switch x, ok := elemOf(op.Operand(0)); {
+		case !ok || !x.IsComplex():
+			return 0
+		case op.Is(graph.Sqrt) && some(in[0], func(t data.Type, v float64) bool { return oddParts(0, t, v) }):
+			return math.Inf(1)
+		}
+		return 4
 	},
 	Run: func(c *pass.Context, root *ir.Op, _ struct{}) error {
 		var ps []*rewrite.Pattern

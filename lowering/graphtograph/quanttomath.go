@@ -24,7 +24,7 @@ brought to the scale of the result; scales of the two sides are merged in f64 an
 the specification's by a step or two. Other arithmetic is dequantized, computed and quantized again; ops that move elements move the
 integers. Run chlo-legalize-to-stablehlo afterwards.`,
 	Numerics: rewrite.Approximates,
-	Ulps: func(op *ir.Op) float64 {
+	Ulps: func(op *ir.Op, _ []data.Value) float64 {
 		if op.NumResults() > 0 && quantOf(op.Result(0).Type()) != nil && !slices.Contains(moving, op.Def()) {
 			return 1
 		}

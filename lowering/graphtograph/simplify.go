@@ -44,7 +44,7 @@ operands nobody uses go, values that a loop never changes are captured. All of i
 
 // signsOfZeros is the bound of the rules of class nsz: so little that it changes
 // nothing but which zero a sum is.
-func signsOfZeros(op *ir.Op) float64 {
+func signsOfZeros(op *ir.Op, _ []data.Value) float64 {
 	if op.Is(graph.Add) || op.Is(graph.Subtract) {
 		return math.SmallestNonzeroFloat64
 	}

@@ -23,11 +23,16 @@ var complexForms = map[string]func(s *scalars, in []number) number{
 	"minimum": func(s *scalars, in []number) number { return s.minimum(in[0], in[1]) },
 	"clamp":   func(s *scalars, in []number) number { return s.minimum(s.maximum(in[1], in[0]), in[2]) },
 	"compare": func(s *scalars, in []number) number {
-		eq := s.make(arith.AndI, s.cmpf("oeq", in[0][0], in[1][0]), s.cmpf("oeq", in[0][1], in[1][1]))
-		if dir, _ := graph.ComparisonDirection.Value(s.op.Get("comparison_direction")); dir == graph.CmpNE {
-			eq = s.make(arith.XOrI, eq, arith.ConstantInt(s.Builder, ir.I1, -1))
+		dir, _ := graph.ComparisonDirection.Value(s.op.Get("comparison_direction"))
+		p := floatPredicates[dir]
+		re, im := s.cmpf(p, in[0][0], in[1][0]), s.cmpf(p, in[0][1], in[1][1])
+		switch dir {
+		case graph.CmpEQ:
+			return number{s.make(arith.AndI, re, im)}
+		case graph.CmpNE:
+			return number{s.make(arith.OrI, re, im)}
 		}
-		return number{eq}
+		return number{s.sel(s.cmpf("oeq", in[0][0], in[1][0]), im, re)} // by the imaginary parts where the real ones are the same
 	},
 }
 

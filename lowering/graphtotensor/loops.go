@@ -126,9 +126,7 @@ func (l *lowerer) call(body *ir.Block, args []*ir.Value) ([]*ir.Value, error) {
 		ops = append(ops, l.b.MakeWith(graph.OptimizationBarrier, in, ir.With{Types: op.OperandTypes()}))
 	}
 	for from, to := range m.Values {
-		if l.unsigned[from] {
-			l.unsigned[to] = true
-		}
+		l.standsFor(to, from)
 	}
 	place := l.b.Place()
 	defer l.b.Back(place)

@@ -61,6 +61,19 @@ type lowerer struct {
 	quants   map[*ir.Value]*quant.Uniform // what the elements of values stood for
 }
 
+// standsFor remembers that v stands for what other was.
+func (l *lowerer) standsFor(v, other *ir.Value) {
+	if l.unsigned[other] {
+		l.unsigned[v] = true
+	}
+	if l.tokens[other] {
+		l.tokens[v] = true
+	}
+	if q := l.quants[other]; q != nil {
+		l.quants[v] = q
+	}
+}
+
 // signlessType returns t with unsigned and signed integers made signless, those
 // that are stored for quantized numbers too, and for a token a type of no bytes.
 func signlessType(t ir.Type) (ir.Type, bool) {
@@ -185,12 +198,7 @@ func (l *lowerer) op(op *ir.Op) error {
 	}
 	for i, v := range vals {
 		r := op.Result(i)
-		if l.unsigned[r] {
-			l.unsigned[v] = true
-		}
-		if q := l.quants[r]; q != nil {
-			l.quants[v] = q
-		}
+		l.standsFor(v, r)
 		if v.NameRef() == nil {
 			v.SetNameRef(r.NameRef())
 		}

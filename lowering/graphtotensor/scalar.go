@@ -229,6 +229,8 @@ func shift(def *ir.OpDef, keepsSign bool) scalarOp {
 	}
 }
 
+var floatPredicates = [...]string{graph.CmpEQ: "oeq", graph.CmpNE: "une", graph.CmpGE: "oge", graph.CmpGT: "ogt", graph.CmpLE: "ole", graph.CmpLT: "olt"}
+
 func compare(s *scalars, in []*ir.Value) *ir.Value {
 	dir, _ := graph.ComparisonDirection.Value(s.op.Get("comparison_direction"))
 	kind := graph.CmpNoType
@@ -237,7 +239,7 @@ func compare(s *scalars, in []*ir.Value) *ir.Value {
 	}
 	a, b := in[0], in[1]
 	if ir.IsFloat(s.t) && kind != graph.CmpTotalOrder {
-		return s.cmpf([...]string{graph.CmpEQ: "oeq", graph.CmpNE: "une", graph.CmpGE: "oge", graph.CmpGT: "ogt", graph.CmpLE: "ole", graph.CmpLT: "olt"}[dir], a, b)
+		return s.cmpf(floatPredicates[dir], a, b)
 	}
 	if ir.IsFloat(s.t) {
 		a, b = s.totalOrder(a), s.totalOrder(b)

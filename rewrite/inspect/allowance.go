@@ -21,7 +21,7 @@ type allowance struct{ runs [][]data.Value }
 // small to zero, and at random.
 const disturbances = 6
 
-func disturb(c call, ulps func(op *ir.Op) float64) *allowance {
+func disturb(c call, ulps func(op *ir.Op, in []data.Value) float64) *allowance {
 	a := &allowance{}
 	for k := range disturbances {
 		rng := rand.New(rand.NewPCG(uint64(k), 0xd15))
@@ -34,8 +34,8 @@ func disturb(c call, ulps func(op *ir.Op) float64) *allowance {
 			}
 			return 2*rng.Float64() - 1
 		}
-		r := c.watched(false, func(op *ir.Op, results []data.Value) {
-			if n := ulps(op); n > 0 {
+		r := c.watched(false, func(op *ir.Op, in, results []data.Value) {
+			if n := ulps(op, in); n > 0 {
 				for i, v := range results {
 					results[i] = disturbed(v, op.Result(i).Type(), n, sign, k == 2)
 				}

@@ -88,11 +88,11 @@ func number(rng *rand.Rand, t data.Type, edges edgeValues, edge, large bool) uin
 	case t.IsIndex():
 		return uint64(rng.Int64N(5)) // mostly positions and bounds
 	case t.IsFloat() && edge && edges != noEdges:
-		v := edgeFloats[rng.IntN(len(edgeFloats))]
-		if edges == finiteEdges && (math.IsNaN(v) || math.IsInf(v, 0)) {
-			v = 0
+		b := data.FromFloat(t, edgeFloats[rng.IntN(len(edgeFloats))])
+		if v := data.ToFloat(t, b); edges == finiteEdges && (math.IsNaN(v) || math.IsInf(v, 0)) {
+			return data.FromFloat(t, 0)
 		}
-		return data.FromFloat(t, v)
+		return b
 	case t.IsFloat():
 		return data.FromFloat(t, math.Round(rng.NormFloat64()*64)/16)
 	case edge:

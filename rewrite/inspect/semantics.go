@@ -298,18 +298,18 @@ func ofUninitialized(arbitrary bool) string {
 // run makes the call on copies of the arguments, with zeros or arbitrary contents
 // where nobody has written.
 func (c call) run(arbitrary bool) ran {
-	return c.watched(arbitrary, func(op *ir.Op, results []data.Value) {})
+	return c.watched(arbitrary, func(op *ir.Op, in, results []data.Value) {})
 }
 
-func (c call) watched(arbitrary bool, onResult func(op *ir.Op, results []data.Value)) (r ran) {
+func (c call) watched(arbitrary bool, onResult func(op *ir.Op, in, results []data.Value)) (r ran) {
 	args, memory, outs := c.form.lower(copyInputs(c.in), arbitrary)
-	opts := interp.Options{Fuel: checkFuel, MaxBytes: checkBytes, OnResult: func(op *ir.Op, results []data.Value) {
+	opts := interp.Options{Fuel: checkFuel, MaxBytes: checkBytes, OnResult: func(op *ir.Op, in, results []data.Value) {
 		for i, v := range results {
 			if e, ok := ir.DataType(op.Result(i).Type()); ok && !r.special {
 				_, _, r.special = v.NotFinite(e)
 			}
 		}
-		onResult(op, results)
+		onResult(op, in, results)
 	}}
 	if arbitrary {
 		opts.Values = map[string]any{interp.Uninitialized: interp.Arbitrary}

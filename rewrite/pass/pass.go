@@ -21,6 +21,7 @@ import (
 	"strings"
 
 	"terrace/ir"
+	"terrace/ir/data"
 	"terrace/ir/diag"
 	"terrace/rewrite"
 )
@@ -38,8 +39,8 @@ type Def[O any] struct {
 	Numerics rewrite.Numerics
 	// Ulps is for passes that approximate: by how many units in the last place,
 	// counted as for one where a number is smaller, what an op becomes may differ
-	// from the op; 0: not at all.
-	Ulps func(op *ir.Op) float64
+	// from the op on these operands; 0: not at all, an infinity: it may be anything.
+	Ulps func(op *ir.Op, in []data.Value) float64
 	// Callers says that the pass relies on what the callers of private functions
 	// pass to them, so that only public ones keep their meaning by themselves.
 	Callers bool
@@ -63,7 +64,7 @@ type Pass interface {
 type Info struct {
 	Name, Doc, Detail, On string
 	Numerics              rewrite.Numerics
-	Ulps                  func(op *ir.Op) float64
+	Ulps                  func(op *ir.Op, in []data.Value) float64
 	Callers, Unlocates    bool
 	Needs, Gives          []*Property
 	Options               []OptionInfo

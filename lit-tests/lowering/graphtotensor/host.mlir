@@ -43,6 +43,25 @@ func.func @bodies(%x: tensor<4xf32>, %s: tensor<2xf32>, %i: tensor<f32>, %q: ten
   return %0, %1 : tensor<4xf32>, tensor<4xf32>
 }
 
+// Its results are what the op's were: tokens, and quantized numbers in bodies.
+// CHECK-LABEL: func.func @results
+// CHECK: "stablehlo.send"(%{{.*}}, %{{.*}}) <{{.*}}> : (tensor<4xf32>, !stablehlo.token)
+// CHECK: scf.for
+// CHECK-NOT: stablehlo
+func.func @results(%x: tensor<4xf32>, %t: !stablehlo.token, %i: tensor<f32>) -> tensor<3x!quant.uniform<i8:f32, 0.5:-3>> {
+  %0 = "stablehlo.outfeed"(%x, %t) <{outfeed_config = ""}> : (tensor<4xf32>, !stablehlo.token) -> !stablehlo.token
+  %1 = "stablehlo.send"(%x, %0) <{channel_handle = #stablehlo.channel_handle<handle = 1, type = 2>, is_host_transfer = true}> : (tensor<4xf32>, !stablehlo.token) -> !stablehlo.token
+  %2 = "stablehlo.reduce_window"(%x, %i) <{window_dimensions = array<i64: 2>}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %q = stablehlo.uniform_quantize %a : (tensor<f32>) -> tensor<!quant.uniform<i8:f32, 0.5:-3>>
+    %d = stablehlo.uniform_dequantize %q : (tensor<!quant.uniform<i8:f32, 0.5:-3>>) -> tensor<f32>
+    %s = stablehlo.add %d, %b : tensor<f32>
+    stablehlo.return %s : tensor<f32>
+  }) : (tensor<4xf32>, tensor<f32>) -> tensor<3xf32>
+  %3 = stablehlo.uniform_quantize %2 : (tensor<3xf32>) -> tensor<3x!quant.uniform<i8:f32, 0.5:-3>>
+  return %3 : tensor<3x!quant.uniform<i8:f32, 0.5:-3>>
+}
+
 // Complex numbers are ordered by their real, then by their imaginary parts.
 // CHECK-LABEL: func.func @clamp
 // CHECK: tensor.kernel

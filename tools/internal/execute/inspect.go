@@ -56,12 +56,12 @@ func NoteResults(module *ir.Op, names map[string]bool) {
 }
 
 // observer returns the hook for --check-nan, --trace and probes, nil when none is on.
-func observer(opt Options, stdout io.Writer, probes *probeWriter) func(op *ir.Op, results []data.Value) {
+func observer(opt Options, stdout io.Writer, probes *probeWriter) func(op *ir.Op, in, results []data.Value) {
 	if !opt.CheckNaN && len(opt.Trace) == 0 && probes == nil {
 		return nil
 	}
 	told := false
-	return func(op *ir.Op, results []data.Value) {
+	return func(op *ir.Op, in, results []data.Value) {
 		if probes != nil && op.Is(check.Probe) {
 			probes.write(op, results[0].Tensor())
 		}
