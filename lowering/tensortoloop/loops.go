@@ -443,7 +443,7 @@ func (n *nest) reduce(inner []int, t tile, accs []*ir.Value) []*ir.Value {
 	d := inner[0]
 	size := n.s.dims[d].size
 	if d == n.sch.turn && n.sch.lanes > 1 {
-		return n.split(size, n.sch.lanes, accs, func(iv *ir.Value, c, count int64, accs []*ir.Value) []*ir.Value {
+		return n.sums(size, n.sch.lanes, accs, func(iv *ir.Value, c, count int64, accs []*ir.Value) []*ir.Value {
 			in := n.at(t, d, iv, c)
 			if count == n.sch.lanes && in.vecs[0] == n.sch.lanes {
 				in.square = map[int][]*ir.Value{}
@@ -464,8 +464,75 @@ func (n *nest) reduce(inner []int, t tile, accs []*ir.Value) []*ir.Value {
 		}
 		return accs
 	}
-	return n.loop(0, size, 1, accs, func(iv *ir.Value, accs []*ir.Value) []*ir.Value {
-		return n.reduce(inner[1:], n.at(t, d, iv, 0), accs)
+	return n.sums(size, 1, accs, func(iv *ir.Value, c, _ int64, accs []*ir.Value) []*ir.Value {
+		return n.reduce(inner[1:], n.at(t, d, iv, c), accs)
+	})
+}
+
+const (
+	longSum  = 4096 // terms of a sum from which on it is made of blocks
+	sumBlock = 128  // steps of a block, and blocks of a larger one
+)
+
+// isLongSum reports whether accumulators of at most 32 bits add up so many terms,
+// one after the other, that the last ones would be lost on them.
+func (n *nest) isLongSum() bool {
+	terms := int64(1)
+	for _, d := range n.sch.inner {
+		if d == n.sch.vector {
+			terms *= max(1, n.s.dims[d].size/(n.sch.lanes*n.sch.chunks))
+			continue
+		}
+		terms *= n.s.dims[d].size
+	}
+	if terms <= longSum || n.s.k.IsScan() {
+		return false
+	}
+	for i := range n.s.k.Inits() {
+		c, at, ok := combinerOf(n.s.k, i)
+		if !ok || c.def != arith.AddF {
+			return false
+		}
+		if e, _ := ir.DataType(at.Result(0).Type()); e.Width() > 32 {
+			return false
+		}
+	}
+	return true
+}
+
+// sums is split for the steps of a reduction: a long sum is one of blocks, and each
+// of these, where it is long, too.
+func (n *nest) sums(size, step int64, accs []*ir.Value, body func(iv *ir.Value, c, count int64, accs []*ir.Value) []*ir.Value) []*ir.Value {
+	block := step * sumBlock
+	for size/block > sumBlock {
+		block *= sumBlock
+	}
+	if size <= block || !n.isLongSum() {
+		return n.split(size, step, accs, body)
+	}
+	return n.split(size, block, accs, func(iv *ir.Value, c, count int64, accs []*ir.Value) []*ir.Value {
+		part := make([]*ir.Value, len(accs))
+		for i := range part {
+			comb, _, _ := combinerOf(n.s.k, i%len(n.s.k.Inits()))
+			part[i] = arith.ConstantOf(n.b, comb.identity)
+			if _, wide := accs[i].Type().(*ir.VectorType); wide {
+				part[i] = n.broadcast(part[i], n.sch.lanes)
+			}
+		}
+		part = n.sums(count, step, part, func(at *ir.Value, d, count int64, part []*ir.Value) []*ir.Value {
+			switch {
+			case at == nil:
+				at = iv
+			case iv != nil:
+				at = n.b.Make(arith.AddI, iv, at).Result(0)
+			}
+			return body(at, c+d, count, part)
+		})
+		out := make([]*ir.Value, len(accs))
+		for i := range out {
+			out[i] = n.b.Make(arith.AddF, accs[i], part[i]).Result(0)
+		}
+		return out
 	})
 }
 
@@ -552,12 +619,12 @@ func (n *nest) scanLanes(inner []int, t tile, carry []*ir.Value, step func(in ti
 func (n *nest) reduceLanes(inner []int, t tile, accs []*ir.Value, combs []combiner) []*ir.Value {
 	d := inner[0]
 	if d != n.sch.vector {
-		return n.loop(0, n.s.dims[d].size, 1, accs, func(iv *ir.Value, accs []*ir.Value) []*ir.Value {
-			return n.reduceLanes(inner[1:], n.at(t, d, iv, 0), accs, combs)
+		return n.sums(n.s.dims[d].size, 1, accs, func(iv *ir.Value, c, _ int64, accs []*ir.Value) []*ir.Value {
+			return n.reduceLanes(inner[1:], n.at(t, d, iv, c), accs, combs)
 		})
 	}
 	nAcc := len(combs)
-	return n.split(n.s.dims[d].size, n.sch.lanes*n.sch.chunks, accs, func(iv *ir.Value, c, count int64, accs []*ir.Value) []*ir.Value {
+	return n.sums(n.s.dims[d].size, n.sch.lanes*n.sch.chunks, accs, func(iv *ir.Value, c, count int64, accs []*ir.Value) []*ir.Value {
 		in := n.at(t, d, iv, c)
 		in.vecs = n.vecsOf(count)
 		out := append([]*ir.Value(nil), accs...)

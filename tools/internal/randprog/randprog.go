@@ -317,6 +317,10 @@ func (p *program) change(op *ir.Op) func(ir.Type) ir.Type {
 					elems[i] = tensors(f)(elems[i])
 				}
 				return ir.Tuple(elems...)
+			case *ir.ExtType:
+				if promised, ok := t.Params.([]ir.Type); ok && t.Def == graph.FutureDef {
+					return graph.Future(tensors(f)(ir.Tuple(promised...)).(*ir.TupleType).Elems...)
+				}
 			}
 			return t
 		}
