@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 
 	"terrace/ir/diag"
 )
@@ -37,6 +38,8 @@ type LocNode struct {
 	Locs            []Loc
 	Metadata        Attr
 	EndLine, EndCol int
+
+	known atomic.Uint64 // its hash, zero until somebody asks
 }
 
 const (
@@ -211,12 +214,17 @@ func (l Loc) hash() uint64 {
 	if n == nil {
 		return l.pos
 	}
+	if h := n.known.Load(); h != 0 {
+		return h
+	}
 	h := mix(mix(uint64(n.Kind), hashString(n.Name)), uint64(n.EndLine)<<32|uint64(n.EndCol))
 	h = mix(mix(h, n.Parent.hash()), n.Caller.hash())
 	for _, m := range n.Locs {
 		h = mix(h, m.hash())
 	}
-	return mix(h, HashAttr(n.Metadata))
+	h = mix(h, HashAttr(n.Metadata))
+	n.known.Store(h)
+	return h
 }
 
 // Pos returns the place to show to a user: the first position found in the
