@@ -404,3 +404,29 @@ func TestTransforms(t *testing.T) {
   return %r : tensor<3x20x32xf32>
 }`, 0)
 }
+
+// Softmax and norms of tensors too large for a cache: block by block, along one
+// dimension or two, in place of an operand that nobody reads later, with the parts
+// that others read too.
+func TestRowBlocks(t *testing.T) {
+	softmax := func(shape, rows, dims, last string) string {
+		return fmt.Sprintf(`
+  %%low = stablehlo.constant dense<0xFF800000> : tensor<f32>
+  %%zero = stablehlo.constant dense<0.0> : tensor<f32>
+  %%max = stablehlo.reduce(%%d init: %%low) applies stablehlo.maximum across dimensions = [%[4]s] : (tensor<%[1]s>, tensor<f32>) -> tensor<%[2]s>
+  %%m = stablehlo.broadcast_in_dim %%max, dims = [%[3]s] : (tensor<%[2]s>) -> tensor<%[1]s>
+  %%s = stablehlo.subtract %%d, %%m : tensor<%[1]s>
+  %%e = stablehlo.exponential %%s : tensor<%[1]s>
+  %%sum = stablehlo.reduce(%%e init: %%zero) applies stablehlo.add across dimensions = [%[4]s] : (tensor<%[1]s>, tensor<f32>) -> tensor<%[2]s>
+  %%b = stablehlo.broadcast_in_dim %%sum, dims = [%[3]s] : (tensor<%[2]s>) -> tensor<%[1]s>
+  %%r = stablehlo.divide %%e, %%b : tensor<%[1]s>`, shape, rows, dims, last)
+	}
+	sameAsInterpreter(t, `func.func @main(%d: tensor<640x1024xf32>) -> (tensor<640x1024xf32>, tensor<640xf32>) {`+softmax("640x1024xf32", "640xf32", "0", "1")+`
+  return %r, %sum : tensor<640x1024xf32>, tensor<640xf32>
+}`, 1e-5)
+	sameAsInterpreter(t, `func.func @main(%x: tensor<3x256x64xf32>, %y: tensor<3x64x1024xf32>) -> tensor<3x256x1024xf32> {
+  %d = stablehlo.dot_general %x, %y, batching_dims = [0] x [0], contracting_dims = [2] x [1] : (tensor<3x256x64xf32>, tensor<3x64x1024xf32>) -> tensor<3x256x1024xf32>`+
+		softmax("3x256x1024xf32", "3x256xf32", "0, 1", "2")+`
+  return %r : tensor<3x256x1024xf32>
+}`, 1e-4)
+}

@@ -51,6 +51,7 @@ var CPU = []Row{
 	{"cse", "kernels that became equal"},
 	{"canonicalize", "what fusion left over folds"},
 	{"split-reductions", "long sums of few results are made in parts, side by side"},
+	{"block-rows", "rows that several kernels read stay in a cache"},
 	{"bufferize", "tensors get memory; updates happen in place where nobody looks"},
 	{"canonicalize", "casts and views of buffers fold"},
 	{"byte-products", "where a machine sums products of bytes, those it can"},
@@ -80,6 +81,9 @@ var order = [][3]string{
 	{"graph-to-tensor", "fuse-kernels", "there are no kernels before"},
 	{"fuse-kernels", "split-reductions", "the end of a reduction stays with it"},
 	{"split-reductions", "bufferize", "parts are values"},
+	{"fuse-kernels", "block-rows", "kernels in loops are fused with none outside"},
+	{"split-reductions", "block-rows", "a block has few results"},
+	{"block-rows", "bufferize", "blocks are values"},
 	{"fuse-kernels", "bufferize", "fusion reads values, which buffers are not"},
 	{"bufferize", "byte-products", "bytes in memory are words, seen as such"},
 	{"byte-products", "outline-kernels", "what makes the words are kernels too"},
@@ -246,7 +250,7 @@ func Passes() []pass.Pass {
 	out = append(out, graphtograph.Passes()...)
 	out = append(out, looptoloop.Passes()...)
 	out = append(out, vectortovector.Passes()...)
-	return append(out, graphtotensor.Pass, tensortotensor.Fuse, tensortoloop.SplitReductions, tensortoloop.Bufferize, tensortoloop.ByteProducts, tensortoloop.Outline,
+	return append(out, graphtotensor.Pass, tensortotensor.Fuse, tensortotensor.BlockRows, tensortoloop.SplitReductions, tensortoloop.Bufferize, tensortoloop.ByteProducts, tensortoloop.Outline,
 		tensortoloop.PlanMemory, tensortoloop.Schedule, tensortoloop.Parallel, tensortoloop.Loops, mathtoarith.ExpandMath, mathtoarith.ArithExpand, llvmir.MakeEntries, llvmir.MarkPTXKernels,
 		tensortogpu.Pass, tensortogpu.DeviceCode)
 }
