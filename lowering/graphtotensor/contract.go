@@ -103,6 +103,7 @@ func (l *lowerer) dotKernel(op *ir.Op, lb, rb, lc, rc []int64) *ir.Value {
 		}
 	}
 	free := len(bounds)
+	x = l.widenedFactor(x, ir.NumElements(bounds[len(xs)-len(lc):free]))
 	for i := range lc {
 		e := next(xs[lc[i]])
 		ex[lc[i]], ey[rc[i]] = e, e
@@ -117,6 +118,22 @@ func (l *lowerer) dotKernel(op *ir.Op, lb, rb, lc, rc []int64) *ir.Value {
 		dims[i] = i
 	}
 	return l.contraction(t, x, y, &ir.AffineMap{Dims: n, Results: ex}, &ir.AffineMap{Dims: n, Results: ey}, ir.DimsMap(n, dims...), bounds, red)
+}
+
+// manyUses is how often elements are read that had better be made wide once.
+const manyUses = 16
+
+// widenedFactor is a factor whose elements meet so many of the other's, in f32 where
+// its own type takes more than a shift to widen: kernels keep vectors of the other
+// factor and take elements of this one, one at a time.
+func (l *lowerer) widenedFactor(x *ir.Value, uses int64) *ir.Value {
+	t := x.Type().(*ir.TensorType)
+	if acc := accumulator(t.Elem); acc != t.Elem && t.Elem != ir.BF16 && uses >= manyUses {
+		return l.kernel(ir.Tensor(t.Shape, acc), []*ir.Value{x}, []*ir.AffineMap{ir.IdentityMap(len(t.Shape))}, func(b *ir.Builder, in []*ir.Value) []*ir.Value {
+			return []*ir.Value{convertScalar(b, in[0], acc, false)}
+		})
+	}
+	return x
 }
 
 // window returns position*stride + tap*dilation.
