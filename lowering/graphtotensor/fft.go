@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"terrace/dialects/arith"
+	"terrace/dialects/complex"
 	"terrace/dialects/graph"
 	"terrace/dialects/tensor"
 	"terrace/ir"
@@ -16,8 +17,11 @@ func fft(l *lowerer, op *ir.Op) ([]*ir.Value, error) {
 	kind, _ := graph.FftType.Value(op.Get("fft_type"))
 	length, _ := ir.Ints(op.Get("fft_length"))
 	r, n := len(t.Shape), len(length)
-	z := l.wide(op.Operand(0), 2)
 	inverse := kind == graph.IFFT || kind == graph.IRFFT
+	if ir.IsComplex(ir.ElemOf(op.Operand(0).Type())) && ir.IsComplex(t.Elem) && n == 1 && length[0] > 1 && !slices.Contains(t.Shape, 0) {
+		return []*ir.Value{l.fftLines(op.Operand(0), t, r-1, inverse)}, nil
+	}
+	z := l.wide(op.Operand(0), 2)
 	switch kind {
 	case graph.RFFT:
 		z = l.fftDim(z, r-1, inverse)
@@ -84,33 +88,39 @@ func (l *lowerer) hermitian(z partTensor, shape []int64) partTensor {
 // fftDim transforms along a dimension.
 func (l *lowerer) fftDim(z partTensor, d int, inverse bool) partTensor {
 	shape := shapeOf(z[0])
-	n := shape[d]
-	if n <= 1 || slices.Contains(shape, 0) {
+	if shape[d] <= 1 || slices.Contains(shape, 0) {
 		return z
 	}
-	f := &transform{lowerer: l, n: n, d: d, rank: len(shape), inverse: inverse, root: graph.FftRoots(n, inverse)}
-	f.roots = f.table(n, func(k int64) complex128 { return f.root[k] })
-	bounds, line := slices.Clone(shape), slices.Repeat([]int64{1}, len(shape))
-	bounds[d], line[d] = 1, n
-	return l.loops(bounds, z, func(at, z []*ir.Value) []*ir.Value {
+	f := l.transform(shape, d, inverse)
+	return l.loops(f.bounds, z, func(at, z []*ir.Value) []*ir.Value {
 		rows := make([]*ir.Value, 2)
 		for p := range rows {
-			rows[p] = tensor.BuildExtractSlice(l.b, z[p], nil, at, line, nil)
+			rows[p] = tensor.BuildExtractSlice(l.b, z[p], nil, at, f.line, nil)
 		}
 		x := f.steps(rows)
 		next := make([]*ir.Value, 2)
 		for p := range next {
-			from := &ir.AffineMap{Dims: len(shape), Results: []*ir.AffineExpr{ir.AddExpr(ir.DimExpr(d), ir.ConstExpr(int64(p)*n))}}
-			row := l.kernel(ir.Tensor(line, ir.F64), []*ir.Value{x}, []*ir.AffineMap{from}, func(b *ir.Builder, in []*ir.Value) []*ir.Value {
-				if !inverse {
-					return in
-				}
-				return []*ir.Value{b.Make(arith.DivF, in[0], arith.ConstantFloat(b, ir.F64, float64(n))).Result(0)}
-			})
-			next[p] = tensor.BuildInsertSlice(l.b, row, z[p], nil, at, line, nil)
+			row := l.kernel(ir.Tensor(f.line, ir.F64), []*ir.Value{x}, []*ir.AffineMap{f.part(p)}, f.scaled)
+			next[p] = tensor.BuildInsertSlice(l.b, row, z[p], nil, at, f.line, nil)
 		}
 		return next
 	})
+}
+
+// fftLines transforms complex numbers along a dimension of more than one element: each
+// line is widened and narrowed where it stays in a cache.
+func (l *lowerer) fftLines(x *ir.Value, t *ir.TensorType, d int, inverse bool) *ir.Value {
+	f := l.transform(t.Shape, d, inverse)
+	e, _ := ir.DataType(t)
+	part := ir.Scalar(e.Part())
+	return l.loops(f.bounds, []*ir.Value{l.empty(t)}, func(at, out []*ir.Value) []*ir.Value {
+		y := f.steps(l.wide(tensor.BuildExtractSlice(l.b, x, nil, at, f.line, nil), 2))
+		row := l.kernel(ir.Tensor(f.line, t.Elem), []*ir.Value{y, y}, []*ir.AffineMap{f.part(0), f.part(1)}, func(b *ir.Builder, in []*ir.Value) []*ir.Value {
+			in = f.scaled(b, in)
+			return []*ir.Value{b.MakeTyped(complex.Create, t.Elem, convertScalar(b, in[0], part, false), convertScalar(b, in[1], part, false)).Result(0)}
+		})
+		return []*ir.Value{tensor.BuildInsertSlice(l.b, row, out[0], nil, at, f.line, nil)}
+	})[0]
 }
 
 // table makes a constant of n elements.
@@ -133,11 +143,38 @@ func (l *lowerer) table(elem ir.Type, n int64, at func(i int64) uint64) *ir.Valu
 // the two change places, and vectors run along k.
 type transform struct {
 	*lowerer
-	n       int64
-	d, rank int // the line's dimension, and how many there are
-	inverse bool
-	root    []complex128
-	roots   partTensor
+	n            int64
+	d, rank      int     // the line's dimension, and how many there are
+	bounds, line []int64 // how many lines there are in each dimension, and the shape of one
+	inverse      bool
+	root         []complex128
+	roots        partTensor
+}
+
+func (l *lowerer) transform(shape []int64, d int, inverse bool) *transform {
+	n := shape[d]
+	f := &transform{lowerer: l, n: n, d: d, rank: len(shape), inverse: inverse, root: graph.FftRoots(n, inverse),
+		bounds: slices.Clone(shape), line: slices.Repeat([]int64{1}, len(shape))}
+	f.bounds[d], f.line[d] = 1, n
+	f.roots = f.table(n, func(k int64) complex128 { return f.root[k] })
+	return f
+}
+
+// part is the map from a line to a part of its transform.
+func (f *transform) part(p int) *ir.AffineMap {
+	return &ir.AffineMap{Dims: f.rank, Results: []*ir.AffineExpr{ir.AddExpr(ir.DimExpr(f.d), ir.ConstExpr(int64(p)*f.n))}}
+}
+
+// scaled divides parts of an inverse transform by its length.
+func (f *transform) scaled(b *ir.Builder, in []*ir.Value) []*ir.Value {
+	if !f.inverse {
+		return in
+	}
+	out := make([]*ir.Value, len(in))
+	for i, v := range in {
+		out[i] = b.Make(arith.DivF, v, arith.ConstantFloat(b, ir.F64, float64(f.n))).Result(0)
+	}
+	return out
 }
 
 // table makes constants of the parts of n numbers.
