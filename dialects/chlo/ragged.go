@@ -62,7 +62,11 @@ var RaggedDot = Dialect.Op(&ir.OpDef{
 		}}),
 		ir.Maybe("precision_config", precisions),
 	},
-	Traits: ir.Pure,
+	Traits: ir.Pure | ir.SpeculationUnsafe,
+	Safe: func(op *ir.Op) bool { // a group must not have a negative size
+		sizes, known := ir.Ints(ir.ConstantOf(op.Operand(2)))
+		return known && !slices.ContainsFunc(sizes, func(n int64) bool { return n < 0 }) && graph.SizesAgree(op)
+	},
 	Infer: func(st *ir.State) ([]ir.Type, error) {
 		r, err := raggedOf(st)
 		if err != nil || r == nil {

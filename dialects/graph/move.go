@@ -183,9 +183,13 @@ func checkSize(e data.Type, shape []int64) error {
 func conforms(op *ir.Op, i int, shape []int64) error {
 	s, ok := ir.ShapeOf(op.Result(i).Type())
 	if ok && !sizesFit(s, shape) {
-		return fmt.Errorf("the result has shape %v at run time, which does not fit its type %s", shape, op.Result(i).Type())
+		return wrongShape(shape, op.Result(i).Type())
 	}
 	return nil
+}
+
+func wrongShape(shape []int64, t ir.Type) error {
+	return fmt.Errorf("the result has shape %v at run time, which does not fit its type %s", shape, t)
 }
 
 // elemBytes returns the bytes of element i.

@@ -118,9 +118,9 @@ func bodyOp(r *ir.Region) *ir.Op {
 	return bodyOpOf(b, op)
 }
 
-// combiner is bodyOp for who computes: ops beside it that nothing uses do not
+// Combiner is bodyOp for who computes: ops beside it that nothing uses do not
 // count, so that removing them changes no result.
-func combiner(r *ir.Region) *ir.Op {
+func Combiner(r *ir.Region) *ir.Op {
 	b := r.First()
 	if b == nil || b.Next() != nil || b.NumArgs() != 2 {
 		return nil
@@ -528,7 +528,7 @@ func results(ts []*data.Tensor) ir.Outcome {
 
 // bodyKernel returns the kernel of a body that is one binary op, nil for others.
 func bodyKernel(op *ir.Op, region int) *Kernel2 {
-	if inner := combiner(op.RegionAt(region)); inner.Has(ir.Commutative) && !isQuantized(inner) {
+	if inner := Combiner(op.RegionAt(region)); inner.Has(ir.Commutative) && !isQuantized(inner) {
 		return kernels[inner.Def()]
 	}
 	return nil

@@ -28,22 +28,41 @@ func fittingTypes(eval ir.EvalFunc) ir.EvalFunc {
 			return o
 		}
 		if v, one := o.Single(); one {
-			if t, ok := v.Ref.(*data.Tensor); ok && op.NumResults() == 1 && rank(op.Result(0)) > 0 {
-				if err := conforms(op, 0, t.Shape); err != nil {
+			if op.NumResults() == 1 {
+				if err := sizesHold(v, op.Result(0).Type()); err != nil {
 					return trapErr(err)
 				}
 			}
 			return o
 		}
 		for i, v := range o.Vals {
-			if t, ok := v.Ref.(*data.Tensor); ok && i < op.NumResults() {
-				if err := conforms(op, i, t.Shape); err != nil {
+			if i < op.NumResults() {
+				if err := sizesHold(v, op.Result(i).Type()); err != nil {
 					return trapErr(err)
 				}
 			}
 		}
 		return o
 	}
+}
+
+// sizesHold reports how a result does not have the sizes that its type says.
+func sizesHold(v data.Value, t ir.Type) error {
+	switch x := v.Ref.(type) {
+	case *data.Tensor:
+		if s, ok := ir.ShapeOf(t); ok && len(s) > 0 && !sizesFit(s, x.Shape) {
+			return wrongShape(x.Shape, t)
+		}
+	case *data.Tuple:
+		if tt, ok := t.(*ir.TupleType); ok && len(tt.Elems) == len(x.Elems) {
+			for i, e := range x.Elems {
+				if err := sizesHold(e, tt.Elems[i]); err != nil {
+					return err
+				}
+			}
+		}
+	}
+	return nil
 }
 
 // Speculation gives the ops of a dialect of whole-tensor ops the judgement whether

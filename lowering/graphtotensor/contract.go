@@ -287,7 +287,7 @@ func (l *lowerer) reduction(op *ir.Op, xs, inits []*ir.Value, inMaps []*ir.Affin
 	body := op.RegionAt(0).First()
 	s := tensor.Spec{Ins: xs, InMaps: inMaps, Bounds: bounds, Reductions: red, Scan: scan}
 	accs := make([]ir.Type, len(xs))
-	simple := simpleSum(body)
+	simple := graph.Combiner(op.RegionAt(0)).Is(graph.Add)
 	for i := range xs {
 		t := op.Result(i).Type().(*ir.TensorType)
 		accs[i] = t.Elem
@@ -389,16 +389,6 @@ func repeatable(b *ir.Block, init *ir.Value) bool {
 		return c.Val.Float(0) == once
 	}
 	return c.Val.Int(0) == int64(once)
-}
-
-// simpleSum reports whether a reduction's body is x + y.
-func simpleSum(b *ir.Block) bool {
-	add := b.First()
-	if !add.Is(graph.Add) || b.Len() != 2 || b.NumArgs() != 2 || b.Last().NumOperands() != 1 || b.Last().Operand(0) != add.Result(0) {
-		return false
-	}
-	x, y := add.Operand(0), add.Operand(1)
-	return x != y && x.Arg() == b && y.Arg() == b
 }
 
 func reduceWindow(l *lowerer, op *ir.Op) ([]*ir.Value, error) {
