@@ -14,7 +14,7 @@ import (
 	"terrace/parser"
 )
 
-func parse(t *testing.T, name, text string) (*ir.Context, *ir.Op) {
+func parse(t testing.TB, name, text string) (*ir.Context, *ir.Op) {
 	t.Helper()
 	ctx := all.Context()
 	top, ok := parser.Parse(ctx, name, []byte(text), parser.Options{})

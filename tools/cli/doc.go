@@ -32,7 +32,7 @@ func runDoc(s *session, args []string) int {
 	var dir string
 	var support bool
 	fs := newFlags(s)
-	fs.BoolVar(&support, "support", false, "try every op of stablehlo and chlo: parse, verify, infer, fold, eval, quantized and dynamic forms")
+	fs.BoolVar(&support, "support", false, "try every op of stablehlo, chlo, check and interpreter: parse, verify, infer, fold, eval, quantized and dynamic forms")
 	fs.StringVar(&dir, "write", "", "write every page below `folder`")
 	if code, done := fs.parse(s, args); done {
 		return code

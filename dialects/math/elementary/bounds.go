@@ -11,6 +11,10 @@ type Bound struct {
 	Ulp32, Ulp64 float64
 }
 
+// UlpNarrow is the bound for types of up to 16 bits, whose results are computed in
+// f32 and rounded: half a unit, and as much as the error in f32 moves.
+const UlpNarrow = 0.51
+
 // Bounds lists every function of Names.
 var Bounds = []Bound{
 	{"acos", 1.3, 1.3},

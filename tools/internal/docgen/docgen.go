@@ -33,6 +33,7 @@ func Pages() ([]Page, error) {
 		pages = append(pages, Page{"dialects/" + d.Name + ".md", text})
 	}
 	return append(pages,
+		Page{"accuracy.md", accuracyPage()},
 		Page{"graph-ops.md", Matrix()},
 		Page{"passes.md", passesPage()},
 		Page{"support.md", supportPage(s)}), nil

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"terrace/dialects/all"
+	"terrace/dialects/check"
 	"terrace/dialects/chlo"
 	"terrace/dialects/function"
 	"terrace/dialects/graph"
@@ -29,7 +30,7 @@ func Matrix() []byte {
 	b.WriteString("# Whole-tensor ops, one by one\n\n" + generated)
 	b.WriteString(matrixIntro)
 	var notes []string
-	for _, d := range []*ir.Dialect{graph.Dialect, chlo.Dialect} {
+	for _, d := range []*ir.Dialect{graph.Dialect, chlo.Dialect, check.Dialect, check.Interpreter} {
 		fmt.Fprintf(&b, "\n## %s\n\n| op |", d.Name)
 		for _, c := range columns {
 			fmt.Fprintf(&b, " %s |", c.name)
