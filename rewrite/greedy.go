@@ -35,11 +35,35 @@ var ErrLimit = errors.New("rewriting was ended by its limit")
 // CycleError says that patterns undo each other.
 type CycleError struct {
 	Patterns []string
+	States   []string // what each of them changed, as an expression
 	Op       *ir.Op
 }
 
 func (e *CycleError) Error() string {
+	if len(e.Patterns) == 1 {
+		return fmt.Sprintf("rewrites do not end: what %s makes, it changes again", e.Patterns[0])
+	}
 	return fmt.Sprintf("rewrites do not end: %s undo each other", strings.Join(e.Patterns, ", "))
+}
+
+// expression writes op as rule text does, a few levels deep; values that no op makes
+// by their types.
+func expression(op *ir.Op, depth int) string {
+	if a := ir.ConstantOf(op.Result(0)); a != nil {
+		return ir.AttrText(a)
+	}
+	var args []string
+	for _, v := range op.Operands() {
+		arg := v.Type().String()
+		switch made := v.Op(); {
+		case made != nil && depth == 0:
+			arg = "..."
+		case made != nil && v.Index() == 0:
+			arg = expression(made, depth-1)
+		}
+		args = append(args, arg)
+	}
+	return op.Name() + "(" + strings.Join(args, ", ") + ")"
 }
 
 // Greedy applies patterns, folding and dead-op removal inside root until nothing
@@ -136,6 +160,7 @@ type greedy struct {
 	count   int
 	limit   int
 	recent  []*Pattern // of the last rewrites, once the limit is near
+	states  []string   // what they changed
 }
 
 // sweep visits the ops of a region in order.
@@ -290,6 +315,10 @@ func (g *greedy) visit(op *ir.Op) error {
 		}
 		g.rw.At(op)
 		g.rw.why = ""
+		state := ""
+		if g.count+1 >= g.limit && op.NumResults() > 0 && !slices.Contains(g.recent, p) {
+			state = expression(op, 3)
+		}
 		hit := p.Rewrite(op, g.rw)
 		if s := g.opt.Stats; s != nil {
 			st := s[p]
@@ -312,7 +341,7 @@ func (g *greedy) visit(op *ir.Op) error {
 		if !op.Erased() {
 			g.push(op)
 		}
-		return g.tick(p, op)
+		return g.tick(p, op, state)
 	}
 	return nil
 }
@@ -367,7 +396,7 @@ func OpGrants(op *ir.Op) Numerics {
 }
 
 // tick counts rewrites and finds cycles near the limit.
-func (g *greedy) tick(p *Pattern, op *ir.Op) error {
+func (g *greedy) tick(p *Pattern, op *ir.Op, state string) error {
 	g.count++
 	if m := g.opt.MaxRewrites; m > 0 && int64(g.count) >= m {
 		return ErrLimit
@@ -377,11 +406,12 @@ func (g *greedy) tick(p *Pattern, op *ir.Op) error {
 	}
 	if !slices.Contains(g.recent, p) {
 		g.recent = append(g.recent, p)
+		g.states = append(g.states, state)
 	}
 	if g.count < g.limit+1000 {
 		return nil
 	}
-	e := &CycleError{Op: op}
+	e := &CycleError{Op: op, States: g.states}
 	for _, q := range g.recent {
 		e.Patterns = append(e.Patterns, q.Name)
 	}

@@ -72,6 +72,7 @@ type Pattern struct {
 	Benefit  int         // higher is tried first; equal ones in the order given
 	Numerics Numerics    // what it relies on
 	Group    string      // a name for several patterns, to enable and disable them; "" for none
+	code     *ruleCode   // of a rule
 	guards   []guard     // nil: none; else some one of them must admit the op
 	// Rewrite tries the pattern on op. It either changes the IR through rw and
 	// returns true, or changes nothing and returns false, best by rw.No.

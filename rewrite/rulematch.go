@@ -103,6 +103,19 @@ type attrTest struct {
 	field *ir.AttrField
 }
 
+// holds tests the attribute of an op, or takes it over.
+func (t *attrTest) holds(m *match, op *ir.Op) bool {
+	a := op.AttrOr(t.slot)
+	switch {
+	case t.bind >= 0:
+		m.attrs[t.bind] = a
+		return a != nil
+	case t.bind <= -2:
+		return ir.SameAttr(m.attrs[-2-t.bind], a)
+	}
+	return slices.ContainsFunc(t.vals, func(v ir.Attr) bool { return ir.SameAttr(a, v) })
+}
+
 func (r *Rules) compile(t *ruleText, class Numerics) *Rule {
 	rule := &Rule{source: t, file: r, Pos: r.pos(t.Pos)}
 	c := &ruleCode{rule: t, slots: map[string]int{}, lists: map[string]int{}, bodies: map[string]int{}, vars: map[string]int{}}
@@ -137,7 +150,7 @@ func (r *Rules) compile(t *ruleText, class Numerics) *Rule {
 	x.ways(root)
 	rule.code = c
 	name := r.Name + ":" + strconv.Itoa(t.Pos.Line)
-	rule.Pattern = &Pattern{Name: name, Root: root.def, Numerics: class, guards: c.guards, Rewrite: c.rewrite}
+	rule.Pattern = &Pattern{Name: name, Root: root.def, Numerics: class, guards: c.guards, Rewrite: c.rewrite, code: c}
 	if t.Benefit != nil {
 		rule.Pattern.Benefit = *t.Benefit
 	}
@@ -665,27 +678,7 @@ func (w *wayCompiler) op(n *ruleNode, at int) {
 		w.add("the result of "+def.FullName()+" has other uses", func(m *match) bool { return m.vals[at].HasOneUse() })
 	}
 	for _, t := range n.attrs {
-		why := "attribute " + t.field.Name + " of " + def.FullName() + " differs"
-		slot, vals, bind := t.slot, t.vals, t.bind
-		switch {
-		case bind >= 0:
-			w.add(why, func(m *match) bool {
-				m.attrs[bind] = opOf(m).AttrOr(slot)
-				return m.attrs[bind] != nil
-			})
-		case bind <= -2:
-			w.add(why, func(m *match) bool { return ir.SameAttr(m.attrs[-2-bind], opOf(m).AttrOr(slot)) })
-		default:
-			w.add(why, func(m *match) bool {
-				a := opOf(m).AttrOr(slot)
-				for _, v := range vals {
-					if ir.SameAttr(a, v) {
-						return true
-					}
-				}
-				return false
-			})
-		}
+		w.add("attribute "+t.field.Name+" of "+def.FullName()+" differs", func(m *match) bool { return t.holds(m, opOf(m)) })
 	}
 	if n.body != nil {
 		w.body(n.body, opOf)

@@ -246,7 +246,11 @@ func (m *Manager) report(run *Run, err error) {
 	case errors.As(err, &oe):
 		sink.Errorf(oe.Op.Loc().Pos(), "%s", oe.Error()).Help(diag.Pos{}, "in pass '%s'", run.Pass.Info.Name)
 	case errors.As(err, &ce):
-		sink.Errorf(ce.Op.Loc().Pos(), "%s", ce.Error()).Help(diag.Pos{}, "in pass '%s'", run.Pass.Info.Name)
+		e := sink.Errorf(ce.Op.Loc().Pos(), "%s", ce.Error())
+		for i, p := range ce.Patterns {
+			e.Note(diag.Pos{}, "%s changes %s", p, ce.States[i])
+		}
+		e.Help(diag.Pos{}, "in pass '%s'", run.Pass.Info.Name)
 	default:
 		sink.Errorf(run.Root.Loc().Pos(), "%s: %s", run.Pass.Info.Name, err)
 	}

@@ -18,7 +18,7 @@ import (
 // All lists the passes.
 func All() []pass.Pass {
 	return []pass.Pass{Canonicalize, CSE, DCE, LICM, Inline, SymbolDCE, SCCP, IntRangeOptimizations, RemoveDeadValues, ControlFlowSink,
-		TopologicalSort, SymbolPrivatize, StripDebugInfo, DuplicateFunctionElimination, PrintOpStats, FixedPoint, Mem2Reg}
+		TopologicalSort, SymbolPrivatize, StripDebugInfo, DuplicateFunctionElimination, PrintOpStats, FixedPoint, Mem2Reg, Saturate}
 }
 
 // CanonicalizeOptions are the options of canonicalize.
