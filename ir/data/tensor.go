@@ -56,6 +56,7 @@ func Aligned(n int) []byte {
 		return []byte{}
 	}
 	b := make([]byte, n+63)
+	advise(b)
 	off := int(-uintptr(unsafe.Pointer(unsafe.SliceData(b))) & 63)
 	return b[off : off+n : off+n]
 }

@@ -217,3 +217,18 @@ func TestNotFinite(t *testing.T) {
 	_, f, found = Scalar(FromFloat(F16, math.NaN())).NotFinite(F16)
 	assert.Assert(t, found && math.IsNaN(f))
 }
+
+// Memory large enough for huge pages is zero, on a line, and of the size asked for.
+func TestAlignedLarge(t *testing.T) {
+	for _, n := range []int{4<<20 - 63, 4 << 20, 5<<20 + 12345} {
+		b := Aligned(n)
+		assert.Equal(t, len(b), n)
+		assert.Equal(t, uintptr(unsafe.Pointer(&b[0]))%64, uintptr(0))
+		for i := range b {
+			if b[i] != 0 {
+				t.Fatalf("byte %d of %d is %d", i, n, b[i])
+			}
+			b[i] = 1
+		}
+	}
+}

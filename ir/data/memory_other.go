@@ -1,0 +1,5 @@
+//go:build !linux
+
+package data
+
+func advise([]byte) {}
