@@ -32,7 +32,8 @@ type row struct {
 // imports is the one table of arrows between packages. docs/architecture.md shows
 // it.
 var imports = []row{
-	{"ir/diag", "a diagnostic: severity, place, text, notes, suggestion; caret rendering; expected diagnostics", nil},
+	{"ir/diag", "a diagnostic: severity, place, text, notes, suggestion; caret rendering; expected diagnostics", []string{"ir/lazy"}},
+	{"ir/lazy", "regular expressions that are compiled on first use", nil},
 	{"ir/data/npy", "`.npy` files", []string{"ir/data"}},
 	{"ir/data", "typed n-dimensional bytes: element types, rounding, splats; the interpreter's value", nil},
 	{"ir", "op, value, block, region, types, attributes, locations, definitions, traits, verifier, dominance, symbols", []string{"ir/..."}},
@@ -63,9 +64,9 @@ var imports = []row{
 	{"runtime", "executables, loading, threads, devices; the interpreter runs what native code hands back", []string{"ir/...", "interp", "printer", "lowering/pipelines", "rewrite/pass", "runtime/cache", "runtime/libllvm"}},
 	{"tools/dialecttest", "tests that a dialect's definitions and rules bring with them", []string{"ir/...", "dialects/function", "interp", "printer", "rewrite", "tools/internal/example"}},
 	{"tools/internal/example", "reads the examples of definitions", []string{"ir", "parser", "dialects/builtin", "dialects/function"}},
-	{"tools/internal/filecheck/...", "the engine of `terrace check`", []string{"ir/diag", "tools/internal/filecheck/..."}},
+	{"tools/internal/filecheck/...", "the engine of `terrace check`", []string{"ir/diag", "ir/lazy", "tools/internal/filecheck/..."}},
 	{"tools/internal/opmatch", "ops by their structure, for `terrace check`", []string{"ir", "ir/diag", "parser", "dialects/all", "tools/internal/filecheck"}},
-	{"tools/internal/lit", "the engine of `terrace lit`", []string{"ir/diag"}},
+	{"tools/internal/lit", "the engine of `terrace lit`", []string{"ir/diag", "ir/lazy"}},
 	{"tools/internal/*", "what a command does when it is more than flags", []string{"ir/...", "parser", "printer", "interp", "rewrite/...", "dialects/...",
 		"frontend/...", "lowering/...", "runtime/...", "tools/internal/*"}},
 	{"tools/cli", "the command line, for the one binary and for those with dialects of their own: a file a subcommand, flags and wiring", []string{"..."}},

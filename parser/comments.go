@@ -1,10 +1,10 @@
 package parser
 
 import (
-	"regexp"
 	"strings"
 
 	"terrace/ir"
+	"terrace/ir/lazy"
 )
 
 // noter puts the comments of a text to the places that they stand at.
@@ -25,7 +25,7 @@ type noteFrame struct {
 }
 
 // predComment is what the printer writes behind a label by itself.
-var predComment = regexp.MustCompile(`^// (?:no predecessors|pred: \^\S+|\d+ preds: \^[^\s,]+(?:, \^[^\s,]+)*)\s*`)
+var predComment = lazy.Regexp(`^// (?:no predecessors|pred: \^\S+|\d+ preds: \^[^\s,]+(?:, \^[^\s,]+)*)\s*`)
 
 // comments collects the comments of a text that has been read, with marks, into out.
 func (p *parser) comments(out *ir.Comments) {
@@ -105,7 +105,7 @@ func (n *noter) gap(gap []byte, mark Mark, loc ir.Loc, behind bool) {
 	}
 	label := n.open >= 0 && n.out.Notes[n.open].Place.Kind == ir.AtLabel
 	if label && mark != Plain {
-		first = strings.TrimSpace(predComment.ReplaceAllString(first, ""))
+		first = strings.TrimSpace(predComment().ReplaceAllString(first, ""))
 	}
 	switch at := n.open; {
 	case first == "":
@@ -158,11 +158,11 @@ func (n *noter) gap(gap []byte, mark Mark, loc ir.Loc, behind bool) {
 }
 
 // inToken finds comments, and the strings that may look like some.
-var inToken = regexp.MustCompile(`"(?:[^"\\\n]|\\.)*"|//[^\n]*`)
+var inToken = lazy.Regexp(`"(?:[^"\\\n]|\\.)*"|//[^\n]*`)
 
 // within puts comments inside a dialect's attribute or type, which is one token, before the op.
 func (n *noter) within(token []byte) {
-	for _, c := range inToken.FindAll(token, -1) {
+	for _, c := range inToken().FindAll(token, -1) {
 		if c[0] != '/' {
 			continue
 		}

@@ -1,7 +1,6 @@
 package graph
 
 import (
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -9,6 +8,7 @@ import (
 
 	"terrace/ir"
 	"terrace/ir/data"
+	"terrace/ir/lazy"
 )
 
 // AliasDef is the attribute #stablehlo.output_operand_alias<...>.
@@ -101,12 +101,12 @@ func evalShapeAssertion(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 	return ir.Trap("shape assertion failed: " + msg)
 }
 
-var messageField = regexp.MustCompile(`\{[0-9]+(?:,[^:}]*)?(?::[^}]*)?\}`)
+var messageField = lazy.Regexp(`\{[0-9]+(?:,[^:}]*)?(?::[^}]*)?\}`)
 
 // AssertionMessage puts values in the place of {0}, {1}, ... in the message of a
 // shape assertion; fields without a value stay as they are.
 func AssertionMessage(format string, value func(i int) (string, bool)) string {
-	return messageField.ReplaceAllStringFunc(format, func(field string) string {
+	return messageField().ReplaceAllStringFunc(format, func(field string) string {
 		end := strings.IndexAny(field, ",:}")
 		i, err := strconv.Atoi(field[1:end])
 		if err != nil {
@@ -232,7 +232,7 @@ func verifyLayouts(what string, types []ir.Type, layouts []ir.Attr) error {
 	return nil
 }
 
-var compositeName = regexp.MustCompile(`^[a-zA-Z][a-zA-Z0-9_]*([.][a-zA-Z0-9_$]+)+$`)
+var compositeName = lazy.Regexp(`^[a-zA-Z][a-zA-Z0-9_]*([.][a-zA-Z0-9_$]+)+$`)
 
 // Composite is an op with a decomposition into others.
 var Composite = Dialect.Op(&ir.OpDef{
@@ -263,8 +263,8 @@ var Composite = Dialect.Op(&ir.OpDef{
 	},
 	Verify: func(op *ir.Op) error {
 		name := op.Attr(0).(*ir.StringAttr).Val
-		if !compositeName.MatchString(name) {
-			return ir.Errorf("name must be a valid namespaced op name, i.e. it must match the following regular expression: %s e.g. \"my_namespace.my_op\"", compositeName)
+		if !compositeName().MatchString(name) {
+			return ir.Errorf("name must be a valid namespaced op name, i.e. it must match the following regular expression: %s e.g. \"my_namespace.my_op\"", compositeName())
 		}
 		ref := op.Attr(2).(*ir.SymbolRef)
 		fn := ir.LookupSymbol(op, ref)

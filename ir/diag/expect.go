@@ -6,6 +6,8 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+
+	"terrace/ir/lazy"
 )
 
 // Expectations are the diagnostics that a text announces in comments, as MLIR's
@@ -33,7 +35,7 @@ type expectation struct {
 	got      int
 }
 
-var announce = regexp.MustCompile(`expected-(error|warning|remark|note)(-re)?[ \t]*(@([+-][0-9]+|above|below|unknown))?[ \t]*([0-9]+)?[ \t]*\{\{`)
+var announce = lazy.Regexp(`expected-(error|warning|remark|note)(-re)?[ \t]*(@([+-][0-9]+|above|below|unknown))?[ \t]*([0-9]+)?[ \t]*\{\{`)
 
 // ParseExpectations reads the announcements of a text whose first line has the
 // given number. Announcements that cannot be read are returned as errors.
@@ -71,7 +73,7 @@ func (e *Expectations) row(row []byte, line, above int, below *[]*expectation) (
 	if !bytes.Contains(row, []byte("expected-")) {
 		return false, nil
 	}
-	matches := announce.FindAllSubmatchIndex(row, -1)
+	matches := announce().FindAllSubmatchIndex(row, -1)
 	for i, m := range matches {
 		end := len(row)
 		if i+1 < len(matches) {

@@ -3,11 +3,11 @@ package graphshapes
 import (
 	"errors"
 	"fmt"
-	"regexp"
 	"strconv"
 
 	"terrace/dialects/graph"
 	"terrace/ir"
+	"terrace/ir/lazy"
 	"terrace/rewrite/pass"
 )
 
@@ -95,7 +95,7 @@ func checkAssertion(op *ir.Op) error {
 	if !ok {
 		return errors.New("expects an error_message attribute")
 	}
-	for _, m := range messageSpec.FindAllStringSubmatch(message.Val, -1) {
+	for _, m := range messageSpec().FindAllStringSubmatch(message.Val, -1) {
 		if index, err := strconv.Atoi(m[1]); err == nil && (index < 0 || index >= n) {
 			return fmt.Errorf("expects error_message to contain format specifiers with error_message_input index less than %d. Found specifier %s", n, m[0])
 		}
@@ -128,4 +128,4 @@ func checkAssertion(op *ir.Op) error {
 
 // messageSpec is a place for a value in a message: {index}, with what may follow
 // the index.
-var messageSpec = regexp.MustCompile(`\{(-?[0-9]+)[,:}]`)
+var messageSpec = lazy.Regexp(`\{(-?[0-9]+)[,:}]`)

@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"time"
 
 	"terrace/ir"
@@ -55,7 +56,7 @@ type pageRule struct {
 //go:embed page.html
 var pageText string
 
-var pageTemplate = template.Must(template.New("page").Parse(pageText))
+var pageTemplate = sync.OnceValue(func() *template.Template { return template.Must(template.New("page").Parse(pageText)) })
 
 // Start takes the program as it was read.
 func (p *Page) Start(top *ir.Op) {
@@ -284,5 +285,5 @@ func (p *Page) add(r *pass.Run) {
 
 // Write writes the page: one file that needs no other.
 func (p *Page) Write(w io.Writer) error {
-	return pageTemplate.Execute(w, map[string]any{"Title": p.Title, "Columns": p.columns})
+	return pageTemplate().Execute(w, map[string]any{"Title": p.Title, "Columns": p.columns})
 }

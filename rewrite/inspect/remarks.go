@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"terrace/ir/lazy"
 	"terrace/rewrite/pass"
 )
 
@@ -88,14 +89,14 @@ func (r *Remarks) WriteYAML(w io.Writer) error {
 	return nil
 }
 
-var yamlPlain = regexp.MustCompile(`^[A-Za-z_/][A-Za-z0-9_./@-]*$`)
+var yamlPlain = lazy.Regexp(`^[A-Za-z_/][A-Za-z0-9_./@-]*$`)
 
 // yamlText quotes what is not a plain word.
 func yamlText(s string) string {
 	switch strings.ToLower(s) {
 	case "true", "false", "yes", "no", "on", "off", "null", "y", "n":
 	default:
-		if yamlPlain.MatchString(s) {
+		if yamlPlain().MatchString(s) {
 			return s
 		}
 		if _, err := strconv.ParseInt(s, 10, 64); err == nil {

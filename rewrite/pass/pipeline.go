@@ -101,12 +101,12 @@ func (r *Registry) ParsePipeline(text string) (*Pipeline, error) {
 }
 
 func (r *Registry) parsePipeline(text string) (*Pipeline, error) {
+	if strings.TrimSpace(text) == "" {
+		return &Pipeline{Anchor: "builtin.module"}, nil
+	}
 	p, err := pipeParser()
 	if err != nil {
 		return nil, err
-	}
-	if strings.TrimSpace(text) == "" {
-		return &Pipeline{Anchor: "builtin.module"}, nil
 	}
 	tree, err := p.ParseString("", text)
 	if err != nil {

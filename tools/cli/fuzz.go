@@ -6,13 +6,13 @@ import (
 	"maps"
 	"os"
 	"path/filepath"
-	"regexp"
 	"sort"
 	"strings"
 	"time"
 
 	"terrace/dialects/all"
 	"terrace/ir"
+	"terrace/ir/lazy"
 	"terrace/parser"
 	"terrace/printer"
 	"terrace/rewrite/pass"
@@ -224,13 +224,13 @@ func keepsGraphs(name string) bool {
 	return false
 }
 
-var numbers = regexp.MustCompile(`[0-9][-+.0-9a-f]*`)
+var numbers = lazy.Regexp(`[0-9][-+.0-9a-f]*`)
 
 // kindOf returns the part of a fault's text that like faults share.
 func kindOf(fault string) string {
 	line, _, _ := strings.Cut(fault, "\n")
 	line, _, _ = strings.Cut(line, "; argument")
-	return numbers.ReplaceAllString(line, "#")
+	return numbers().ReplaceAllString(line, "#")
 }
 
 // shrink makes a program smaller while it shows the same kind of fault.

@@ -1,10 +1,11 @@
 package filecheck
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 	"unicode/utf8"
+
+	"terrace/ir/lazy"
 )
 
 // Strict mode: what FileCheck passes over and is likely a mistake.
@@ -24,7 +25,7 @@ func (p *program) lint() []*Diagnostic {
 		if pat.op != nil {
 			continue
 		}
-		if m := strayForm.FindString(pat.at.text()); m != "" {
+		if m := strayForm().FindString(pat.at.text()); m != "" {
 			problems = append(problems, errorAt(pat.at, "the pattern starts with '%s'; did you mean a directive of that form?", m))
 		}
 		if m := p.swallowed(pat); m != "" {
@@ -39,17 +40,17 @@ func (p *program) lint() []*Diagnostic {
 }
 
 // strayForm is a form of directives behind the colon.
-var strayForm = regexp.MustCompile(`^-(NEXT|SAME|NOT|DAG|LABEL|EMPTY):`)
+var strayForm = lazy.Regexp(`^-(NEXT|SAME|NOT|DAG|LABEL|EMPTY):`)
 
 // commentedWord is the start of a comment and what may be a directive.
-var commentedWord = regexp.MustCompile(`(?://|;|#)[ \t]*([A-Za-z][A-Za-z0-9_-]*):`)
+var commentedWord = lazy.Regexp(`(?://|;|#)[ \t]*([A-Za-z][A-Za-z0-9_-]*):`)
 
 // swallowed returns a directive that stands behind another in one line, or "".
 func (p *program) swallowed(pat *pattern) string {
 	if pat.kind.literal {
 		return ""
 	}
-	for _, m := range commentedWord.FindAllStringSubmatch(pat.fixed, -1) {
+	for _, m := range commentedWord().FindAllStringSubmatch(pat.fixed, -1) {
 		if isDirective(m[1], p.options.CheckPrefixes) {
 			return m[1] + ":"
 		}
@@ -57,12 +58,12 @@ func (p *program) swallowed(pat *pattern) string {
 	return ""
 }
 
-var halfOpenVariable = regexp.MustCompile(`\[#?\$?[A-Za-z_][A-Za-z0-9_]*(:[^\]\[]*)?\]\]`)
+var halfOpenVariable = lazy.Regexp(`\[#?\$?[A-Za-z_][A-Za-z0-9_]*(:[^\]\[]*)?\]\]`)
 
 // halfOpen returns where a variable starts that has one bracket in front and two
 // behind, or -1.
 func halfOpen(text string) int {
-	for _, span := range halfOpenVariable.FindAllStringIndex(text, -1) {
+	for _, span := range halfOpenVariable().FindAllStringIndex(text, -1) {
 		if !strings.Contains(text[:span[0]+1], "[[") {
 			return span[0]
 		}
@@ -87,7 +88,7 @@ func (p *program) patterns() []*pattern {
 }
 
 // prefixFlag finds the prefixes that RUN lines ask for.
-var prefixFlag = regexp.MustCompile(`-check-prefix(?:es)?(?:=|\s+)["']?([A-Za-z0-9_,-]+)`)
+var prefixFlag = lazy.Regexp(`-check-prefix(?:es)?(?:=|\s+)["']?([A-Za-z0-9_,-]+)`)
 
 // knownPrefixes returns the prefixes of this run and of the RUN lines in the
 // file, and whether there are RUN lines.
@@ -99,7 +100,7 @@ func knownPrefixes(text string, o *Options) (known []string, hasRun bool) {
 			continue
 		}
 		hasRun = true
-		for _, m := range prefixFlag.FindAllStringSubmatch(line[i:], -1) {
+		for _, m := range prefixFlag().FindAllStringSubmatch(line[i:], -1) {
 			known = append(known, strings.Split(m[1], ",")...)
 		}
 	}
@@ -108,7 +109,7 @@ func knownPrefixes(text string, o *Options) (known []string, hasRun bool) {
 
 // A word at the start of a comment or a line and, behind it, what may be meant for
 // a modifier, blanks, and what may be meant for the rest of a directive.
-var directiveWord = regexp.MustCompile(`(?:^[^A-Za-z0-9_"'` + "`" + `]*|//|/\*|;|#|--)[ \t]*([A-Za-z][A-Za-z0-9_-]*)([{(][^})\n]*[})])?([ \t]*)(-?[A-Za-z]+[ \t]*:|[:;=,.])?`)
+var directiveWord = lazy.Regexp(`(?:^[^A-Za-z0-9_"'` + "`" + `]*|//|/\*|;|#|--)[ \t]*([A-Za-z][A-Za-z0-9_-]*)([{(][^})\n]*[})])?([ \t]*)(-?[A-Za-z]+[ \t]*:|[:;=,.])?`)
 
 var suffixNames = []string{"NEXT", "SAME", "NOT", "DAG", "LABEL", "EMPTY"}
 
@@ -157,7 +158,7 @@ func (p *program) nearMisses() []*Diagnostic {
 		follows := after
 		after = false
 		for at := 0; at < len(plain); {
-			m := directiveWord.FindStringSubmatchIndex(plain[at:])
+			m := directiveWord().FindStringSubmatchIndex(plain[at:])
 			if m == nil {
 				break
 			}
@@ -209,14 +210,14 @@ type candidate struct {
 }
 
 // code is what patterns hold and prose does not.
-var code = regexp.MustCompile(`^[ \t]*(["(\[{]|[A-Za-z_]\w*\.[a-z])|[%@]\w|\[\[|\{\{| = `)
+var code = lazy.Regexp(`^[ \t]*(["(\[{]|[A-Za-z_]\w*\.[a-z])|[%@]\w|\[\[|\{\{| = `)
 
 // isPattern says whether what follows a prefix without a colon looks like a pattern,
 // rather than the rest of a sentence.
 func (c candidate) isPattern() bool {
 	rest := c.next + c.rest
 	words := len(strings.Fields(c.rest))
-	return c.leads && (code.MatchString(rest) || words > 0 && (c.follows || words <= 3 && !strings.HasSuffix(strings.TrimSpace(rest), ".")))
+	return c.leads && (code().MatchString(rest) || words > 0 && (c.follows || words <= 3 && !strings.HasSuffix(strings.TrimSpace(rest), ".")))
 }
 
 // nearMiss returns the directive that the word was meant to be, or "".
@@ -268,7 +269,7 @@ func (c candidate) nearMiss(known []string, hasRun bool) string {
 		if s := closestSuffix(suffix); s != "" && c.isPattern() {
 			return prefix + "-" + s + ":"
 		}
-		if suffix == "COUNT" && (countWithBlank.MatchString(c.rest) || c.isPattern()) {
+		if suffix == "COUNT" && (countWithBlank().MatchString(c.rest) || c.isPattern()) {
 			return prefix + "-COUNT-<n>:"
 		}
 		return ""
@@ -340,13 +341,13 @@ func splitDirective(word string, known []string) (prefix, suffix string) {
 	return prefix, suffix
 }
 
-var countSuffix = regexp.MustCompile(`^COUNT-[0-9]+$`)
+var countSuffix = lazy.Regexp(`^COUNT-[0-9]+$`)
 
-var countWithBlank = regexp.MustCompile(`^-?[0-9]+[ \t]*:`)
+var countWithBlank = lazy.Regexp(`^-?[0-9]+[ \t]*:`)
 
 func isSuffix(s string) bool {
 	s, _ = strings.CutPrefix(s, irSuffix+"-")
-	return s == irSuffix || slices.Contains(suffixNames, s) || countSuffix.MatchString(s)
+	return s == irSuffix || slices.Contains(suffixNames, s) || countSuffix().MatchString(s)
 }
 
 // closestSuffix returns the suffix that a text is nearly, or "".

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"regexp"
 	"strings"
+
+	"terrace/ir/lazy"
 )
 
 // Directives that the check command writes stand between two marks in the file.
@@ -176,9 +178,9 @@ func escapePattern(text string) string {
 }
 
 var (
-	valueName = regexp.MustCompile(`%[A-Za-z0-9_$.-]+`)
+	valueName = lazy.Regexp(`%[A-Za-z0-9_$.-]+`)
 	// labelLine starts a block: a function of MLIR or of LLVM IR.
-	labelLine = regexp.MustCompile(`^(\s*(?:[\w.]*func|llvm\.func|gpu\.func|func\.func)\b[^@]*@[\w$.-]+\(|define [^@]*@[\w$."-]+\()`)
+	labelLine = lazy.Regexp(`^(\s*(?:[\w.]*func|llvm\.func|gpu\.func|func\.func)\b[^@]*@[\w$.-]+\(|define [^@]*@[\w$."-]+\()`)
 )
 
 // writeChecks makes the directives for a text.
@@ -200,12 +202,12 @@ func writeChecks(input, prefix string) []*written {
 		if len(all) == 0 {
 			w.suffix = ""
 		}
-		if label := labelLine.FindString(line); label != "" {
+		if label := labelLine().FindString(line); label != "" {
 			clear(names)
 			clear(taken)
 			inFunction = true
 			text := strings.TrimSpace(label)
-			if !valueName.MatchString(text) {
+			if !valueName().MatchString(text) {
 				all = append(all, &written{suffix: "-LABEL", indent: w.indent, pieces: []writtenPiece{{text: text}}})
 				if rest = strings.TrimPrefix(rest, text); rest == "" {
 					continue
@@ -223,7 +225,7 @@ func writeChecks(input, prefix string) []*written {
 func splitValues(line string, names map[string]string, taken map[string]bool, capture bool) []writtenPiece {
 	var pieces []writtenPiece
 	last := 0
-	for _, span := range valueName.FindAllStringIndex(line, -1) {
+	for _, span := range valueName().FindAllStringIndex(line, -1) {
 		if !capture {
 			break
 		}
@@ -264,7 +266,7 @@ func variableFor(value string, taken map[string]bool) string {
 	return chosen
 }
 
-var writtenVariable = regexp.MustCompile(`%\[\[([A-Za-z_][A-Za-z0-9_]*)(:[^\]]*\]\+)?\]\]`)
+var writtenVariable = lazy.Regexp(`%\[\[([A-Za-z_][A-Za-z0-9_]*)(:[^\]]*\]\+)?\]\]`)
 
 // parseWritten reads back directives that were written before.
 func parseWritten(lines []string, prefix string) []*written {
@@ -277,7 +279,7 @@ func parseWritten(lines []string, prefix string) []*written {
 		}
 		w := &written{suffix: m[1]}
 		last := 0
-		for _, span := range writtenVariable.FindAllStringSubmatchIndex(m[2], -1) {
+		for _, span := range writtenVariable().FindAllStringSubmatchIndex(m[2], -1) {
 			if span[0] > last {
 				w.pieces = append(w.pieces, writtenPiece{text: unescapePattern(m[2][last:span[0]])})
 			}

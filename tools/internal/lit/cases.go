@@ -4,8 +4,9 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"regexp"
 	"strings"
+
+	"terrace/ir/lazy"
 )
 
 // A suite may let its files hold several cases, each from a line such as
@@ -19,7 +20,7 @@ type testCase struct {
 	line int
 }
 
-var caseLine = regexp.MustCompile(`(?m)^[ \t]*(?://|;|#|--)[ \t]*CASE:[ \t]*(.*?)[ \t\r]*$`)
+var caseLine = lazy.Regexp(`(?m)^[ \t]*(?://|;|#|--)[ \t]*CASE:[ \t]*(.*?)[ \t\r]*$`)
 
 // casesIn returns the cases of a file, none where it has no such line.
 func casesIn(path string) ([]testCase, error) {
@@ -30,7 +31,7 @@ func casesIn(path string) ([]testCase, error) {
 	var all []testCase
 	seen := map[string]int{}
 	text := string(data)
-	for _, span := range caseLine.FindAllStringSubmatchIndex(text, -1) {
+	for _, span := range caseLine().FindAllStringSubmatchIndex(text, -1) {
 		c := testCase{text[span[2]:span[3]], strings.Count(text[:span[0]], "\n") + 1}
 		switch {
 		case c.name == "":
@@ -51,7 +52,7 @@ func caseText(text string, line int) string {
 	number := 0
 	for l := range strings.Lines(text) {
 		number++
-		if caseLine.MatchString(l) {
+		if caseLine().MatchString(l) {
 			current = number
 		}
 		if current == 0 || current == line {
@@ -63,7 +64,7 @@ func caseText(text string, line int) string {
 	return out.String()
 }
 
-var unsafeName = regexp.MustCompile(`[^A-Za-z0-9_.-]+`)
+var unsafeName = lazy.Regexp(`[^A-Za-z0-9_.-]+`)
 
 // caseFile is where the text of a case is written to: what "%s" is for it.
 func (t *test) caseFile() string {

@@ -9,6 +9,8 @@ import (
 
 	"github.com/alecthomas/participle/v2"
 	"github.com/alecthomas/participle/v2/lexer"
+
+	"terrace/ir/lazy"
 )
 
 // Conditions over the features of a suite: names joined by "&&", "||", "!" and
@@ -116,7 +118,7 @@ func (e *notExpr) compile() error {
 	return err
 }
 
-var bracedRegexp = regexp.MustCompile(`\{\{.+?\}\}`)
+var bracedRegexp = lazy.Regexp(`\{\{.+?\}\}`)
 
 // matchRegexp returns what a name matches as a whole; nil if it is plain.
 func matchRegexp(name string) (pattern, error) {
@@ -126,7 +128,7 @@ func matchRegexp(name string) (pattern, error) {
 	var re strings.Builder
 	re.WriteString(`\A(?:`)
 	last := 0
-	for _, span := range bracedRegexp.FindAllStringIndex(name, -1) {
+	for _, span := range bracedRegexp().FindAllStringIndex(name, -1) {
 		re.WriteString(regexp.QuoteMeta(name[last:span[0]]))
 		re.WriteString("(?:" + name[span[0]+2:span[1]-2] + ")")
 		last = span[1]

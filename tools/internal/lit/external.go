@@ -5,8 +5,9 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"regexp"
 	"strings"
+
+	"terrace/ir/lazy"
 )
 
 // external runs the commands as one script of bash, or of sh where there is no
@@ -80,12 +81,12 @@ func (r *run) valgrindCommand() []string {
 	return append(args, r.options.valgrindArgs...)
 }
 
-var readFileExternal = regexp.MustCompile(`%\{readfile:([^}]*)\}`)
+var readFileExternal = lazy.Regexp(`%\{readfile:([^}]*)\}`)
 
 // lateExternal lets the shell read the files of %{readfile:name}.
 func lateExternal(command string) string {
 	var files []string
-	command = readFileExternal.ReplaceAllStringFunc(command, func(match string) string {
+	command = readFileExternal().ReplaceAllStringFunc(command, func(match string) string {
 		name := match[len("%{readfile:") : len(match)-1]
 		files = append(files, name)
 		return "$(cat " + quoteWord(name) + ")"

@@ -6,10 +6,11 @@ import (
 
 	"fmt"
 	"os"
-	"regexp"
 	"strconv"
 	"strings"
 	"unicode/utf8"
+
+	"terrace/ir/lazy"
 )
 
 // A problem is an error in lit's words, which start as a sentence does.
@@ -170,7 +171,7 @@ func (d *directive) add(number int, text string) error {
 	return d.complete()
 }
 
-var substitutionName = regexp.MustCompile(`\A%\{[_a-zA-Z][-_:0-9a-zA-Z]*\}\z`)
+var substitutionName = lazy.Regexp(`\A%\{[_a-zA-Z][-_:0-9a-zA-Z]*\}\z`)
 
 // complete splits a definition of which no line is missing.
 func (d *directive) complete() error {
@@ -182,7 +183,7 @@ func (d *directive) complete() error {
 		return problemf("Substitution's definition does not contain '='")
 	}
 	d.name, d.with = strings.TrimSpace(name), strings.TrimSpace(value)
-	if !substitutionName.MatchString(d.name) {
+	if !substitutionName().MatchString(d.name) {
 		return problemf("Substitution name '%s' is malformed as it must start with '%%{', it must end with '}', and the rest must start with a letter or underscore and contain only alphanumeric characters, hyphens, underscores, and colons", d.name)
 	}
 	return nil
@@ -215,15 +216,15 @@ func addConditions(list *[]string, text string) error {
 	return nil
 }
 
-var lineExpression = regexp.MustCompile(`%\(line(?: *([+-]) *(\d+))?\)`)
+var lineExpression = lazy.Regexp(`%\(line(?: *([+-]) *(\d+))?\)`)
 
 // lineNumbers replaces %(line) and %(line+1).
 func lineNumbers(text string, number int) string {
 	if !strings.Contains(text, "%(line") {
 		return text
 	}
-	return lineExpression.ReplaceAllStringFunc(text, func(match string) string {
-		parts := lineExpression.FindStringSubmatch(match)
+	return lineExpression().ReplaceAllStringFunc(text, func(match string) string {
+		parts := lineExpression().FindStringSubmatch(match)
 		offset, _ := strconv.Atoi(parts[2])
 		if parts[1] == "-" {
 			offset = -offset

@@ -7,10 +7,11 @@ import (
 	"maps"
 	"os"
 	"path/filepath"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
+
+	"terrace/ir/lazy"
 )
 
 // A shellState is what commands leave to those after them.
@@ -282,7 +283,7 @@ func (s *shell) glob(pattern string) []string {
 	return matches
 }
 
-var readFileSubstitution = regexp.MustCompile(`%\{readfile:([^}]*)\}`)
+var readFileSubstitution = lazy.Regexp(`%\{readfile:([^}]*)\}`)
 
 // lateSubstitutions replaces %{readfile:name}, for which the commands before
 // must have run.
@@ -293,7 +294,7 @@ func (s *shell) lateSubstitutions(c *simpleCommand) ([]word, error) {
 			continue
 		}
 		var failed error
-		words[i].text = readFileSubstitution.ReplaceAllStringFunc(words[i].text, func(match string) string {
+		words[i].text = readFileSubstitution().ReplaceAllStringFunc(words[i].text, func(match string) string {
 			name := s.state.path(match[len("%{readfile:") : len(match)-1])
 			data, err := os.ReadFile(name)
 			if err != nil {

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"terrace/ir/diag"
+	"terrace/ir/lazy"
 )
 
 // Strict mode: what lit passes over in a test file and is likely a mistake.
@@ -28,15 +29,15 @@ func (m mistake) text(path string) string {
 }
 
 // commentWord finds the words at the starts of lines and comments.
-var commentWord = regexp.MustCompile(`(?:^|//|;|#|--)[ \t]*([A-Za-z][A-Za-z0-9_-]*)([ \t]*)([:;.]?)`)
+var commentWord = lazy.Regexp(`(?:^|//|;|#|--)[ \t]*([A-Za-z][A-Za-z0-9_-]*)([ \t]*)([:;.]?)`)
 
 // checkSuffix ends the directives of FileCheck that are more than a prefix.
-var checkSuffix = regexp.MustCompile(`^([A-Za-z][A-Za-z0-9_-]*?)-(?:IR|IR-NEXT|IR-DAG|IR-NOT|NEXT|SAME|NOT|DAG|LABEL|EMPTY|COUNT-[0-9]+)$`)
+var checkSuffix = lazy.Regexp(`^([A-Za-z][A-Za-z0-9_-]*?)-(?:IR|IR-NEXT|IR-DAG|IR-NOT|NEXT|SAME|NOT|DAG|LABEL|EMPTY|COUNT-[0-9]+)$`)
 
 var (
-	prefixFlag  = regexp.MustCompile(`-check-prefix(?:es)?(?:=|\s+)["']?([A-Za-z0-9_,-]+)`)
-	commentFlag = regexp.MustCompile(`-comment-prefixes(?:=|\s+)["']?([A-Za-z0-9_,-]+)`)
-	checkTool   = regexp.MustCompile(`(?i)\bfilecheck\b|\bterrace check\b`)
+	prefixFlag  = lazy.Regexp(`-check-prefix(?:es)?(?:=|\s+)["']?([A-Za-z0-9_,-]+)`)
+	commentFlag = lazy.Regexp(`-comment-prefixes(?:=|\s+)["']?([A-Za-z0-9_,-]+)`)
+	checkTool   = lazy.Regexp(`(?i)\bfilecheck\b|\bterrace check\b`)
 )
 
 // strictMistakes looks for mistakes in a test file that has been read.
@@ -52,13 +53,13 @@ func strictMistakes(t *test, s *script) ([]mistake, error) {
 	prefixes := map[string]bool{"CHECK": byDefault || !checked}
 	for _, d := range s.directives {
 		all = append(all, commandMistakes(d)...)
-		for _, flag := range []*regexp.Regexp{prefixFlag, commentFlag} {
+		for _, flag := range []*regexp.Regexp{prefixFlag(), commentFlag()} {
 			for _, m := range flag.FindAllStringSubmatch(d.text, -1) {
 				for _, name := range strings.Split(m[1], ",") {
 					prefixes[name] = true
-					if flag == prefixFlag {
+					if flag == prefixFlag() {
 						asked[name] = d.first
-						own[name] = ownCheck.MatchString(d.text) // --allow-unused-prefixes or not, as check --strict has it
+						own[name] = ownCheck().MatchString(d.text) // --allow-unused-prefixes or not, as check --strict has it
 					}
 				}
 			}
@@ -70,7 +71,7 @@ func strictMistakes(t *test, s *script) ([]mistake, error) {
 	number := 0
 	for line := range strings.Lines(string(data)) {
 		number++
-		m := commentWord.FindStringSubmatchIndex(line)
+		m := commentWord().FindStringSubmatchIndex(line)
 		if m == nil {
 			continue
 		}
@@ -86,7 +87,7 @@ func strictMistakes(t *test, s *script) ([]mistake, error) {
 			continue
 		}
 		base, suffix := word, ""
-		if parts := checkSuffix.FindStringSubmatch(word); parts != nil {
+		if parts := checkSuffix().FindStringSubmatch(word); parts != nil {
 			base = parts[1]
 			suffix = word[len(base):]
 		}
@@ -140,16 +141,16 @@ func checkRuns(t *test, s *script) (checked, byDefault bool) {
 	}
 	for _, list := range [][]substitution{t.config.Format.Substitutions, t.config.Substitutions} {
 		for _, sub := range list {
-			if !checkTool.MatchString(sub.Pattern) { // else it says where FileCheck is
+			if !checkTool().MatchString(sub.Pattern) { // else it says where FileCheck is
 				texts = append(texts, sub.With)
 			}
 		}
 	}
 	for _, text := range texts {
 		for _, command := range strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune("|;&\n", r) }) {
-			if checkTool.MatchString(command) {
+			if checkTool().MatchString(command) {
 				checked = true
-				byDefault = byDefault || !prefixFlag.MatchString(command)
+				byDefault = byDefault || !prefixFlag().MatchString(command)
 			}
 		}
 		byDefault = byDefault || strings.Contains(text, "FILECHECK_OPTS")
@@ -158,7 +159,7 @@ func checkRuns(t *test, s *script) (checked, byDefault bool) {
 }
 
 // aCommand tells a command from a sentence.
-var aCommand = regexp.MustCompile(`%[stSTp]\b|%\{|\bFileCheck\b| \| `)
+var aCommand = lazy.Regexp(`%[stSTp]\b|%\{|\bFileCheck\b| \| `)
 
 // nearKeyword returns the keyword that a word was meant to be, or "". The word is
 // followed by a gap, a mark (a colon, semicolon or period) and the rest of the line.
@@ -179,7 +180,7 @@ func nearKeyword(word, gap, mark, rest string) string {
 		case exact && mark == ";":
 			return keyword
 		case name == "RUN":
-			if distance(strings.ToUpper(word), name) <= 1 && aCommand.MatchString(rest) || mark == ":" && word == strings.ToUpper(word) && nearWord(word, name) {
+			if distance(strings.ToUpper(word), name) <= 1 && aCommand().MatchString(rest) || mark == ":" && word == strings.ToUpper(word) && nearWord(word, name) {
 				return keyword
 			}
 		case exact: // without a mark: a sentence, unless it reads on as it should
@@ -297,17 +298,17 @@ func commandMistakes(d *directive) []mistake {
 			if i > name && w.text == "%S" && (tool == "FileCheck" || takesProgram(c, name)) {
 				add("%%S is the folder of the test; did you mean '%%s'?")
 			}
-			if i > name && i+1 < len(c.words) && slices.Contains([]string{"//", "#", ";"}, w.text) && checkWord.MatchString(c.words[i+1].text) {
+			if i > name && i+1 < len(c.words) && slices.Contains([]string{"//", "#", ";"}, w.text) && checkWord().MatchString(c.words[i+1].text) {
 				add("'%s' stands in a RUN line, where it is never checked; it needs a line of its own", c.words[i+1].text)
 			}
-			if m := shellVariable.FindStringSubmatch(w.text); m != nil {
+			if m := shellVariable().FindStringSubmatch(w.text); m != nil {
 				hint := ""
 				if slices.Contains([]string{"s", "S", "t", "T", "p"}, m[1]) {
 					hint = fmt.Sprintf("; did you mean '%%%s'?", m[1])
 				}
 				add("'%s' stays as it is, there are no variables here%s", w.text, hint)
 			}
-			if m := listOfOne.FindStringSubmatch(w.text); m != nil && filepath.Base(c.words[name].text) == "FileCheck" {
+			if m := listOfOne().FindStringSubmatch(w.text); m != nil && filepath.Base(c.words[name].text) == "FileCheck" {
 				list := m[2]
 				if list == "" && i+1 < len(c.words) {
 					list = c.words[i+1].text
@@ -345,14 +346,14 @@ func commandMistakes(d *directive) []mistake {
 }
 
 // ownCheck is a FileCheck that reads its directives from the test itself.
-var ownCheck = regexp.MustCompile(`\bFileCheck\b[^|;&]* %s(?:\s|$)`)
+var ownCheck = lazy.Regexp(`\bFileCheck\b[^|;&]* %s(?:\s|$)`)
 
 // checkWord is a directive of FileCheck.
-var checkWord = regexp.MustCompile(`^[A-Z0-9_-]*CHECK[A-Z0-9_-]*:$`)
+var checkWord = lazy.Regexp(`^[A-Z0-9_-]*CHECK[A-Z0-9_-]*:$`)
 
 // programTool is a tool that reads a program from standard input where no file
 // is given.
-var programTool = regexp.MustCompile(`^(?:[a-z]+-)?opt(?:-[0-9]+)?$`)
+var programTool = lazy.Regexp(`^(?:[a-z]+-)?opt(?:-[0-9]+)?$`)
 
 // takesProgram says whether a command is such a tool.
 func takesProgram(c *simpleCommand, name int) bool {
@@ -360,7 +361,7 @@ func takesProgram(c *simpleCommand, name int) bool {
 	if tool == "terrace" && name+1 < len(c.words) {
 		return slices.Contains([]string{"opt", "run"}, c.words[name+1].text)
 	}
-	return programTool.MatchString(tool)
+	return programTool().MatchString(tool)
 }
 
 // readsNothing says whether a command that is first in its pipe is given no
@@ -375,7 +376,7 @@ func readsNothing(c *simpleCommand, name int) bool {
 	}
 	for _, w := range args {
 		flag := strings.TrimLeft(w.text, "-")
-		if flag == w.text || w.text == "-" || strings.Contains(w.text, "%") || asksOther.MatchString(flag) {
+		if flag == w.text || w.text == "-" || strings.Contains(w.text, "%") || asksOther().MatchString(flag) {
 			return false
 		}
 	}
@@ -383,7 +384,7 @@ func readsNothing(c *simpleCommand, name int) bool {
 }
 
 // asksOther are flags with which no program is read.
-var asksOther = regexp.MustCompile(`^(?:help|version|show-|list-|print-pipeline-passes|h$)`)
+var asksOther = lazy.Regexp(`^(?:help|version|show-|list-|print-pipeline-passes|h$)`)
 
 // isBeforeCommand says whether a word may stand before the name of a command.
 func isBeforeCommand(word string) bool {
@@ -391,10 +392,10 @@ func isBeforeCommand(word string) bool {
 }
 
 // listOfOne is the flag of FileCheck that takes no list, and its value.
-var listOfOne = regexp.MustCompile(`^(--?check-prefix)(?:$|=(.*))`)
+var listOfOne = lazy.Regexp(`^(--?check-prefix)(?:$|=(.*))`)
 
 // shellVariable is a word that only a variable would make sense as.
-var shellVariable = regexp.MustCompile(`^\$\{?([A-Za-z_]\w*)\}?$`)
+var shellVariable = lazy.Regexp(`^\$\{?([A-Za-z_]\w*)\}?$`)
 
 // commands calls f for each command, and says whether it reads what another writes.
 func (seq *sequence) commands(f func(c *simpleCommand, piped bool)) {
@@ -409,13 +410,13 @@ func (seq *sequence) commands(f func(c *simpleCommand, piped bool)) {
 }
 
 // leftOver finds a substitution that nothing replaced.
-var leftOver = regexp.MustCompile(`%\{[A-Za-z_/][A-Za-z0-9_:.-]*\}`)
+var leftOver = lazy.Regexp(`%\{[A-Za-z_/][A-Za-z0-9_:.-]*\}`)
 
 // unreplaced finds the substitutions that are left in the commands.
 func unreplaced(lines []commandLine, list []substitution) []mistake {
 	var all []mistake
 	for _, line := range lines {
-		for _, name := range leftOver.FindAllString(line.text, -1) {
+		for _, name := range leftOver().FindAllString(line.text, -1) {
 			if strings.HasPrefix(name, "%{readfile:") {
 				continue
 			}

@@ -5,8 +5,9 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"regexp"
 	"strings"
+
+	"terrace/ir/lazy"
 )
 
 // A substitution replaces what a pattern matches in a command.
@@ -153,7 +154,7 @@ func expandLine(line string, list []substitution, features map[string]bool) (str
 	return strings.TrimSpace(line), nil
 }
 
-var elseBranch = regexp.MustCompile(`\A\s*%else\s*(%\{)?`)
+var elseBranch = lazy.Regexp(`\A\s*%else\s*(%\{)?`)
 
 // expandIf decides "%if condition %{ ... %} %else %{ ... %}".
 func expandIf(line string, features map[string]bool) (string, error) {
@@ -208,7 +209,7 @@ func expandBranches(line string, features map[string]bool, nested bool) (out, re
 			return "", "", err
 		}
 		no := ""
-		if m := elseBranch.FindStringSubmatch(line); m != nil {
+		if m := elseBranch().FindStringSubmatch(line); m != nil {
 			if m[1] == "" {
 				return "", "", errors.New("'%{' is missing for %else substitution")
 			}

@@ -119,7 +119,7 @@ func (t *test) execPath() string {
 func (t *test) tempBase() string {
 	dir, base := filepath.Split(t.execPath())
 	if t.part != nil {
-		base += "." + unsafeName.ReplaceAllString(t.part.name, "_")
+		base += "." + unsafeName().ReplaceAllString(t.part.name, "_")
 	}
 	return filepath.Join(dir, "Output", base)
 }

@@ -10,10 +10,11 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"regexp"
 	"strconv"
 	"strings"
 	"time"
+
+	"terrace/ir/lazy"
 )
 
 // streamBuiltins are commands of the shell that may stand in a pipeline.
@@ -132,7 +133,7 @@ func Count(args []string, stdin io.Reader, stdout, stderr io.Writer, dir string,
 	return 0
 }
 
-var splitMark = regexp.MustCompile(`^(.|//)--- (.*)$`)
+var splitMark = lazy.Regexp(`^(.|//)--- (.*)$`)
 
 // SplitFile writes the parts of a file, each after a line such as
 // "//--- name", as files of a folder.
@@ -194,7 +195,7 @@ func SplitFile(args []string, stdin io.Reader, stdout, stderr io.Writer, dir str
 			line = data[:i+1]
 		}
 		data = data[len(line):]
-		m := splitMark.FindSubmatch(bytes.TrimSuffix(line, []byte("\n")))
+		m := splitMark().FindSubmatch(bytes.TrimSuffix(line, []byte("\n")))
 		if m == nil {
 			if len(parts) > 0 {
 				parts[len(parts)-1].text.Write(line)

@@ -101,7 +101,7 @@ func replacePart(path, part, text string) error {
 	var out strings.Builder
 	inside, found := false, false
 	for line := range strings.Lines(string(data)) {
-		if m := splitMark.FindStringSubmatch(strings.TrimRight(line, "\r\n")); m != nil {
+		if m := splitMark().FindStringSubmatch(strings.TrimRight(line, "\r\n")); m != nil {
 			if inside = m[2] == part; inside {
 				found = true
 				out.WriteString(line + text)

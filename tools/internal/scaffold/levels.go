@@ -44,7 +44,7 @@ func exampleTest(def *ir.OpDef) (string, error) {
 // pattern plans a rewrite in Go of an op of one dialect, and its test.
 func (c *Change) pattern(args []string) error {
 	name := args[0]
-	if !passName.MatchString(name) {
+	if !passName().MatchString(name) {
 		return &UsageError{fmt.Sprintf("'%s' is no name of a pattern: expected lower-case words with dashes", name)}
 	}
 	def, dir, pkg, err := c.defined(args[1])
@@ -73,7 +73,7 @@ func (c *Change) pattern(args []string) error {
 func (c *Change) lowering(args []string) error {
 	from, to, ok := strings.Cut(args[0], "-to-")
 	pkg := strings.ReplaceAll(from, "-", "") + "to" + strings.ReplaceAll(to, "-", "")
-	if !ok || !passName.MatchString(args[0]) || !word.MatchString(pkg) {
+	if !ok || !passName().MatchString(args[0]) || !word().MatchString(pkg) {
 		return &UsageError{fmt.Sprintf("'%s' is no name of a lowering: expected FROM-to-TO, as math-to-arith", args[0])}
 	}
 	def, dir, opPkg, err := c.defined(args[1])
@@ -104,7 +104,7 @@ func (c *Change) lowering(args []string) error {
 // target plans a package that writes modules as foreign text, its place in the list and its test.
 func (c *Change) target(args []string) error {
 	name := args[0]
-	if !word.MatchString(name) {
+	if !word().MatchString(name) {
 		return &UsageError{fmt.Sprintf("'%s' is no name of a target: expected one lower-case word", name)}
 	}
 	if _, err := os.Stat(filepath.Join(c.root, "lowering", "target", name)); !errors.Is(err, fs.ErrNotExist) {

@@ -4,12 +4,12 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"regexp"
 	"strings"
 
 	"terrace/dialects/all"
 	"terrace/dialects/function"
 	"terrace/ir"
+	"terrace/ir/lazy"
 	"terrace/printer"
 	"terrace/rewrite"
 )
@@ -19,7 +19,7 @@ import (
 // the search refutes is refused.
 func (c *Change) rule(args []string, numerics string) error {
 	dialect, name, ok := strings.Cut(args[0], ".")
-	if !ok || !opName.MatchString(dialect) || !passName.MatchString(strings.ReplaceAll(name, "_", "-")) {
+	if !ok || !opName().MatchString(dialect) || !passName().MatchString(strings.ReplaceAll(name, "_", "-")) {
 		return &UsageError{fmt.Sprintf("'%s' is no name for a rule: expected DIALECT.NAME, NAME being that of its test", args[0])}
 	}
 	if numerics == "" {
@@ -112,7 +112,7 @@ func header(line string) bool {
 	return len(words) > 0
 }
 
-var valueName = regexp.MustCompile(`%[A-Za-z0-9_$#:.-]+`)
+var valueName = lazy.Regexp(`%[A-Za-z0-9_$#:.-]+`)
 
 // ruleTest is a file test of the rule on a program.
 func ruleTest(ctx *ir.Context, name string, r *rewrite.Rule, program *ir.Op) (string, error) {
@@ -154,7 +154,7 @@ func ruleTest(ctx *ir.Context, name string, r *rewrite.Rule, program *ir.Op) (st
 	fmt.Fprintf(&out, "// CHECK-LABEL: func.func @%s\n", ir.SymbolName(fn))
 	for _, l := range after[1 : len(after)-1] {
 		l = strings.NewReplacer("[[", `{{\[\[}}`, "{{", `{{\{\{}}`).Replace(strings.TrimSpace(l))
-		fmt.Fprintf(&out, "// CHECK-NEXT: %s\n", valueName.ReplaceAllString(l, "{{%.*}}"))
+		fmt.Fprintf(&out, "// CHECK-NEXT: %s\n", valueName().ReplaceAllString(l, "{{%.*}}"))
 	}
 	out.WriteString(strings.TrimSpace(before) + "\n")
 	return out.String(), nil

@@ -18,6 +18,7 @@ import (
 	"strings"
 
 	"terrace/dialects/all"
+	"terrace/ir/lazy"
 )
 
 // A Change is a set of files to write or to change.
@@ -132,9 +133,9 @@ func (c *Change) put(path, text string, old bool) error {
 }
 
 var (
-	opName   = regexp.MustCompile(`^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)*$`)
-	passName = regexp.MustCompile(`^[a-z][a-z0-9]*(-[a-z0-9]+)*$`)
-	word     = regexp.MustCompile(`^[a-z][a-z0-9]*$`)
+	opName   = lazy.Regexp(`^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)*$`)
+	passName = lazy.Regexp(`^[a-z][a-z0-9]*(-[a-z0-9]+)*$`)
+	word     = lazy.Regexp(`^[a-z][a-z0-9]*$`)
 )
 
 // goName is an exported identifier: count-ops, count_ops become CountOps.
@@ -224,7 +225,7 @@ func (c *Change) dialectFolder(name string) (dir, pkg string, err error) {
 // op plans a definition and its test.
 func (c *Change) op(args []string) error {
 	dialect, name, ok := strings.Cut(args[0], ".")
-	if !ok || !opName.MatchString(args[0]) {
+	if !ok || !opName().MatchString(args[0]) {
 		return &UsageError{fmt.Sprintf("'%s' is no name of an op: expected DIALECT.NAME in lower case", args[0])}
 	}
 	dir, pkg, err := c.dialectFolder(dialect)
@@ -267,7 +268,7 @@ func (c *Change) opTest(dialect, name string) error {
 // pass plans a generic pass, its place in the list and its test.
 func (c *Change) pass(args []string) error {
 	name := args[0]
-	if !passName.MatchString(name) {
+	if !passName().MatchString(name) {
 		return &UsageError{fmt.Sprintf("'%s' is no name of a pass: expected lower-case words with dashes", name)}
 	}
 	const dir = "rewrite/passes"
@@ -310,7 +311,7 @@ func appendTo(text string, list *regexp.Regexp, element string) (string, error) 
 // dialect plans a package with one op, its place in the list and its test.
 func (c *Change) dialect(args []string) error {
 	name := args[0]
-	if !word.MatchString(name) || token.IsKeyword(name) {
+	if !word().MatchString(name) || token.IsKeyword(name) {
 		return &UsageError{fmt.Sprintf("'%s' is no name of a dialect: expected one lower-case word that is a name in Go", name)}
 	}
 	if _, _, err := c.dialectFolder(name); err == nil {
@@ -338,12 +339,12 @@ func (c *Change) dialect(args []string) error {
 	return c.opTest(name, "same")
 }
 
-var hole = regexp.MustCompile(`<[A-Za-z]+>`)
+var hole = lazy.Regexp(`<[A-Za-z]+>`)
 
 // fill puts values in the holes <name> of a template.
 func fill(template string, values map[string]string) (string, error) {
 	var err error
-	out := hole.ReplaceAllStringFunc(template, func(h string) string {
+	out := hole().ReplaceAllStringFunc(template, func(h string) string {
 		v, ok := values[h[1:len(h)-1]]
 		if !ok {
 			err = fmt.Errorf("scaffold: nothing for %s", h)
