@@ -1,6 +1,7 @@
 package data
 
 import (
+	"encoding/binary"
 	"fmt"
 	"math/big"
 	"slices"
@@ -235,8 +236,10 @@ func AppendHex(dst []byte, t *Tensor) []byte {
 	sz, hb := part.Bytes(), (int(part>>8)+7)/8
 	dst = slices.Grow(dst, len(t.Data)/sz*hb*2)
 	if sz == hb {
-		for _, c := range t.Data {
-			dst = append(dst, digits[c>>4], digits[c&15])
+		at := len(dst)
+		dst = dst[:at+2*len(t.Data)]
+		for i, c := range t.Data {
+			binary.LittleEndian.PutUint16(dst[at+2*i:], hexPair[c])
 		}
 		return dst
 	}
@@ -331,17 +334,51 @@ var hexValue = func() (t [256]byte) {
 	return
 }()
 
-// decodeHex is hex.Decode with a table; at is the place of what is no digit.
+// hexPair has the two digits of each byte, as they lie in memory.
+var hexPair = func() (t [256]uint16) {
+	const digits = "0123456789ABCDEF"
+	for i := range t {
+		t[i] = uint16(digits[i>>4]) | uint16(digits[i&15])<<8
+	}
+	return t
+}()
+
+// decodeHex is hex.Decode, eight digits at once; at is the place of what is no digit.
 func decodeHex(dst, s []byte) (at int, ok bool) {
-	for i := range dst {
+	i := 0
+	for ; i+4 <= len(dst); i += 4 {
+		four, ok := eightDigits(binary.LittleEndian.Uint64(s[2*i:]))
+		if !ok {
+			break
+		}
+		binary.LittleEndian.PutUint32(dst[i:], four)
+	}
+	for ; i < len(dst); i++ {
 		h, l := hexValue[s[2*i]], hexValue[s[2*i+1]]
-		if h|l > 15 {
-			if h > 15 {
-				return 2 * i, false
-			}
+		if h > 15 {
+			return 2 * i, false
+		}
+		if l > 15 {
 			return 2*i + 1, false
 		}
 		dst[i] = h<<4 | l
 	}
 	return 0, true
+}
+
+// eightDigits returns the four bytes that the digits in x say.
+func eightDigits(x uint64) (bytes uint32, ok bool) {
+	const each, top = 0x0101010101010101, 0x8080808080808080
+	letter := x >> 6 & each // a digit has 0x30 to 0x39, a letter 0x41 to 0x46 or 0x61 to 0x66
+	word := letter * 0xff
+	y := x | 0x20*each
+	digits := (x + 0x50*each) &^ (x + 0x46*each) // the top bit says whether it is one
+	letters := (y + 0x1f*each) &^ (y + 0x19*each)
+	if x&top != 0 || (digits&^word|letters&word)&top != top {
+		return 0, false
+	}
+	v := x&(0x0f*each) + 9*letter
+	v = (v<<4 | v>>8) & 0x00ff00ff00ff00ff
+	v = (v | v>>8) & 0x0000ffff0000ffff
+	return uint32(v | v>>16), true
 }

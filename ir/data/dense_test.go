@@ -1,6 +1,7 @@
 package data
 
 import (
+	"encoding/hex"
 	"fmt"
 	"math"
 	"math/rand/v2"
@@ -216,6 +217,25 @@ func TestAgreesWithMLIROpt(t *testing.T) {
 		}
 		if ty.Width() <= 64 { // it reads wider ones by way of f64
 			assert.Assert(t, read[i] == asHex[i], "%v", ty)
+		}
+	}
+}
+
+// Eight digits at once say what they say one by one, and any other byte is found.
+func TestDecodeHex(t *testing.T) {
+	for at := range 10 {
+		for c := range 256 {
+			s := []byte("0aF91cB3e7")
+			s[at] = byte(c)
+			var got [5]byte
+			where, ok := decodeHex(got[:], s)
+			want, err := hex.DecodeString(string(s))
+			assert.Equal(t, ok, err == nil, "%q", s)
+			if ok {
+				assert.DeepEqual(t, got[:], want)
+			} else {
+				assert.Equal(t, where, at)
+			}
 		}
 	}
 }
