@@ -318,16 +318,13 @@ func (b *Builder) Create(st *State) *Op { return b.create(st) }
 func (b *Builder) Insert(op *Op) { b.block.insert(op, b.before) }
 
 func (b *Builder) create(st *State) *Op {
-	if len(st.Types) > 65535 {
-		panic("ir: more than 65,535 results")
-	}
 	op := b.mem.op(len(st.Operands), len(st.Types), len(st.Def.Attrs))
 	op.def, op.loc, op.spelling = st.Def, st.Loc, st.Spelling
 	op.placeOperands(st.Operands)
 	if st.Def.operandPlan.segmented {
 		op.setSegments(st.Segments)
 	}
-	op.nResults = uint16(len(st.Types))
+	op.nResults = uint32(len(st.Types))
 	rs := op.resultSlice()
 	for i, t := range st.Types {
 		rs[i].typ = t

@@ -20,14 +20,14 @@ type Op struct {
 	slots      *Attr    // array of len(def.Attrs)
 	ext        *opExt
 	loc        Loc
-	nOperands  uint16
-	nResults   uint16
-	flags      uint8
-	spelling   Spelling
-	room       uint8  // operands that there is room for
+	nOperands  uint32
+	nResults   uint32
 	order      uint32 // position in the block, see Block.insert
 	scratch    uint32 // leased by one client at a time
-	segments   [8]uint8
+	flags      uint8
+	spelling   Spelling
+	room       uint8 // operands that there is room for
+	segments   [5]uint8
 }
 
 // Spelling is a family of names: an op prints under the name its definition has
@@ -58,7 +58,7 @@ type opExt struct {
 
 // opRare is what very few ops have.
 type opRare struct {
-	segments    []int32 // operand group sizes, where 8 bytes do not hold them
+	segments    []int32 // operand group sizes, where the bytes of the op do not hold them
 	resSegments []int32 // result group sizes, where there is more than one variadic group
 	name        string  // of an op without definition
 	props       Attr    // <{...}> of an op without definition
@@ -872,14 +872,11 @@ func (op *Op) EraseOperand(i int) {
 // placeOperands links the operands, whose memory is new where there is no room.
 func (op *Op) placeOperands(vals []*Value) {
 	n := len(vals)
-	if n > 65535 {
-		panic("ir: more than 65,535 operands")
-	}
 	if n > int(op.room) {
 		op.operands = unsafe.SliceData(make([]Operand, n))
 		op.room = uint8(min(n, 255))
 	}
-	op.nOperands = uint16(n)
+	op.nOperands = uint32(n)
 	ops := op.operandSlice()
 	for i, v := range vals {
 		ops[i].op = op

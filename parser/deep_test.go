@@ -174,3 +174,18 @@ func TestExpansion(t *testing.T) {
 		assert.Equal(t, ds[0].Text, "aliases stand for more than 67108864 bytes of text")
 	}
 }
+
+// An op has as many operands and results as the text says.
+func TestWide(t *testing.T) {
+	const n = 100_000
+	text := fmt.Sprintf("%%0:%d = \"x.a\"() : () -> (i32%s)\n\"x.b\"(%%0#%d%s) : (i32%s) -> ()", n, strings.Repeat(", i32", n-1), n-1, strings.Repeat(", %0#1", n-1), strings.Repeat(", i32", n-1))
+	ctx := testContext(t)
+	ctx.AllowUnregistered = true
+	top, ok := Parse(ctx, "t.mlir", []byte(text), Options{})
+	assert.Assert(t, ok, "%v", ctx.Diag.Take())
+	a, b := top.Body().First(), top.Body().Last()
+	assert.Equal(t, a.NumResults(), n)
+	assert.Equal(t, b.NumOperands(), n)
+	assert.Equal(t, b.Operand(0), a.Result(n-1))
+	assert.Equal(t, b.Operand(n-1), a.Result(1))
+}

@@ -466,9 +466,6 @@ func (p *parser) unknownCustom(word, full string, at, end int) {
 	}
 }
 
-// maxValues is the number of operands, and of results, that an op can have.
-const maxValues = 65535
-
 // build reads the trailing location and makes the op, unless anything is wrong
 // with it. Only custom forms leave result types out.
 func (p *parser) build(st *ir.State, block *ir.Block, at, end int, custom bool) *ir.Op {
@@ -503,10 +500,6 @@ func (p *parser) build(st *ir.State, block *ir.Block, at, end int, custom bool) 
 		}
 	}
 	switch {
-	case len(st.Operands) > maxValues:
-		p.errorAt(at, end, "'%s' op has %d operands: at most %d are supported", opNameOf(st), len(st.Operands), maxValues)
-	case len(st.Types) > maxValues:
-		p.errorAt(at, end, "'%s' op has %d results: at most %d are supported", opNameOf(st), len(st.Types), maxValues)
 	case d.Segmented() && d.Traits&ir.EvenGroups == 0 && !segmentsFit(st.Segments, len(d.Operands), len(st.Operands)):
 		p.errorAt(at, end, "'%s' op operand count (%d) does not match with the total size (%d) specified in attribute 'operandSegmentSizes'",
 			opNameOf(st), len(st.Operands), sum(st.Segments))
