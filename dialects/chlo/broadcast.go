@@ -15,7 +15,15 @@ func broadcastOp(name, summary string, t, result ir.Constraint, traits ir.Trait,
 		Name: "broadcast_" + name, Summary: summary + ", on operands brought to one shape", Spec: spec,
 		Operands: ir.Fields{ir.One("lhs", t), ir.One("rhs", t)}, Results: ir.Fields{ir.One("result", result)},
 		Attrs:  ir.Attrs{broadcastDims},
-		Traits: ir.Pure | traits,
+		Traits: ir.Pure | traits | ir.SpeculationUnsafe,
+		Safe: func(op *ir.Op) bool { // the op on one shape may not have all element types
+			for i, v := range op.Operands() {
+				if ok := base.Operands[i].Type.Ok; ok != nil && !ok(v.Type()) {
+					return false
+				}
+			}
+			return graph.SizesAgree(op)
+		},
 		Format: "$lhs, $rhs attr-dict : functional-type(operands, results)",
 		Infer: func(st *ir.State) ([]ir.Type, error) {
 			t, err := broadcastType(st)
