@@ -31,7 +31,8 @@ func isNumber(v *ir.Value, n float64) bool {
 		return false
 	}
 	if t.IsFloat() {
-		return b == data.FromFloat(t, n)
+		exact := data.FromFloat(t, n)
+		return b == exact && data.ToFloat(t, exact) == n // not every type has a zero
 	}
 	return float64(intOf(t, b)) == n
 }

@@ -305,7 +305,7 @@ func (l *lowerer) reduction(op *ir.Op, xs, inits []*ir.Value, inMaps []*ir.Affin
 		}
 		return out
 	}
-	if !isScalar(body) {
+	if !simple && !isScalar(body) {
 		return l.sequential(s, func(acc, in []*ir.Value) ([]*ir.Value, error) {
 			return l.call(body, slices.Concat(acc, widened(l.b, in)))
 		})

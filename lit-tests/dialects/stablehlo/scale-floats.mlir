@@ -26,3 +26,12 @@ func.func @value() -> tensor<2xf8E8M0FNU> {
   %0 = func.call @twice(%x) : (tensor<2xf8E8M0FNU>) -> tensor<2xf8E8M0FNU>
   return %0 : tensor<2xf8E8M0FNU>
 }
+
+// Nor a zero: the least number is none to leave out of a sum.
+// CHECK-LABEL: func.func @sum
+// CHECK: stablehlo.add
+func.func @sum(%x: tensor<f8E8M0FNU>) -> tensor<f8E8M0FNU> {
+  %z = stablehlo.constant dense<5.87747175E-39> : tensor<f8E8M0FNU>
+  %0 = stablehlo.add %x, %z : tensor<f8E8M0FNU>
+  return %0 : tensor<f8E8M0FNU>
+}
