@@ -243,12 +243,11 @@ func withoutRanges(l ir.Loc) ir.Loc {
 	case ir.LocCallSite:
 		return ir.CallSiteLoc(withoutRanges(n.Parent), withoutRanges(n.Caller))
 	case ir.LocFused:
-		fused := *n
-		fused.Locs = make([]ir.Loc, len(n.Locs))
+		fused := &ir.LocNode{Kind: ir.LocFused, Locs: make([]ir.Loc, len(n.Locs)), Metadata: n.Metadata}
 		for i, part := range n.Locs {
 			fused.Locs[i] = withoutRanges(part)
 		}
-		return ir.NodeLoc(&fused)
+		return ir.NodeLoc(fused)
 	}
 	return l
 }
