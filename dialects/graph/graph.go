@@ -74,8 +74,8 @@ var FutureDef = Dialect.Type(&ir.TypeDef{
 // Future returns the type of promised values.
 func Future(ts ...ir.Type) ir.Type { return ir.Ext(FutureDef, ts) }
 
-// futureTypes returns the types promised by a future.
-func futureTypes(t ir.Type) ([]ir.Type, bool) {
+// FutureTypes returns the types promised by a future.
+func FutureTypes(t ir.Type) ([]ir.Type, bool) {
 	if e, ok := t.(*ir.ExtType); ok && e.Def == FutureDef {
 		return e.Params.([]ir.Type), true
 	}
@@ -316,7 +316,7 @@ var (
 		_, ok := t.(*ir.TupleType)
 		return ok && acceptsValue(t)
 	}, ir.Tuple(ir.Tensor(nil, ir.F32)))
-	futureType = ir.Match("future of tensors or tokens", func(t ir.Type) bool { _, ok := futureTypes(t); return ok })
+	futureType = ir.Match("future of tensors or tokens", func(t ir.Type) bool { _, ok := FutureTypes(t); return ok })
 )
 
 func acceptsValue(t ir.Type) bool {
@@ -333,7 +333,7 @@ func acceptsValue(t ir.Type) bool {
 	case *ir.UnrankedTensorType:
 		return validElem(t.Elem, anyFamily)
 	}
-	if _, ok := futureTypes(t); ok {
+	if _, ok := FutureTypes(t); ok {
 		return true
 	}
 	return isToken(t) || AnyTensor.Accepts(t)

@@ -244,7 +244,7 @@ var AsyncStart = Dialect.Op(&ir.OpDef{
 		if !typesFit(b.ArgTypes(), op.OperandTypes()) {
 			return ir.Errorf("body argument types must match input types")
 		}
-		ts, _ := futureTypes(op.Result(0).Type())
+		ts, _ := FutureTypes(op.Result(0).Type())
 		if !typesFit(b.Last().OperandTypes(), ts) {
 			return ir.Errorf("body return types must match the future's types")
 		}
@@ -270,7 +270,7 @@ var AsyncDone = Dialect.Op(&ir.OpDef{
 	Operands: ir.Fields{ir.One("future", futureType)}, Results: ir.Fields{ir.Many("results", anyValue)},
 	Traits: ir.NoFold,
 	Infer: func(st *ir.State) ([]ir.Type, error) {
-		ts, _ := futureTypes(st.Operands[0].Type())
+		ts, _ := FutureTypes(st.Operands[0].Type())
 		return ts, nil
 	},
 	Verify: VerifyInfer,

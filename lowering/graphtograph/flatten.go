@@ -34,15 +34,21 @@ nested ones too. What packs and unpacks tuples goes. Tokens stay: they are value
 // Leaves are the types of the values that stand for a value of type t once tuples
 // are flat; a token is an empty tensor.
 func Leaves(t ir.Type) []ir.Type {
-	switch t := t.(type) {
-	case *ir.TupleType:
-		return LeavesOf(t.Elems)
-	default:
-		if t == ir.Type(graph.Token) {
-			return []ir.Type{graph.NoBytes}
-		}
-		return []ir.Type{t}
+	if elems, ok := elemsOf(t); ok {
+		return LeavesOf(elems)
 	}
+	if t == ir.Type(graph.Token) {
+		return []ir.Type{graph.NoBytes}
+	}
+	return []ir.Type{t}
+}
+
+// elemsOf are the types of the values that a tuple or a future has.
+func elemsOf(t ir.Type) ([]ir.Type, bool) {
+	if tt, ok := t.(*ir.TupleType); ok {
+		return tt.Elems, true
+	}
+	return graph.FutureTypes(t)
 }
 
 // LeavesOf are the leaves of several types.
@@ -70,25 +76,23 @@ func Flatten(v data.Value) []data.Value {
 
 // Unflatten makes a value of type t of the first of vals and returns the others.
 func Unflatten(t ir.Type, vals []data.Value) (v data.Value, rest []data.Value) {
-	switch t := t.(type) {
-	case *ir.TupleType:
-		elems := make([]data.Value, len(t.Elems))
-		for i, e := range t.Elems {
+	if types, ok := elemsOf(t); ok {
+		elems := make([]data.Value, len(types))
+		for i, e := range types {
 			elems[i], vals = Unflatten(e, vals)
 		}
 		return data.Value{Ref: &data.Tuple{Elems: elems}}, vals
-	default:
-		if t == ir.Type(graph.Token) {
-			return data.Value{Ref: data.Token{}}, vals[1:]
-		}
-		return vals[0], vals[1:]
 	}
+	if t == ir.Type(graph.Token) {
+		return data.Value{Ref: data.Token{}}, vals[1:]
+	}
+	return vals[0], vals[1:]
 }
 
-// split are the types at the leaves of a tuple, tokens as they are.
+// split are the types at the leaves of a tuple or a future, tokens as they are.
 func split(t ir.Type) []ir.Type {
-	if tt, ok := t.(*ir.TupleType); ok {
-		return splitAll(tt.Elems)
+	if elems, ok := elemsOf(t); ok {
+		return splitAll(elems)
 	}
 	return []ir.Type{t}
 }
@@ -101,7 +105,7 @@ func splitAll(ts []ir.Type) (out []ir.Type) {
 }
 
 func isTuple(t ir.Type) bool {
-	_, ok := t.(*ir.TupleType)
+	_, ok := elemsOf(t)
 	return ok
 }
 
@@ -149,11 +153,6 @@ func (f *flattener) function(fn *ir.Op) error {
 		}
 	}
 	for _, op := range slices.Backward(f.dead) {
-		for _, r := range op.Results() {
-			for u := range r.Uses() { // a handle of an asynchronous computation that leaves the function
-				return pass.Errorf(u.Op(), "works on type '%s': unsupported on this target", r.Type())
-			}
-		}
 		op.Erase()
 	}
 	for _, a := range slices.Backward(f.args) {
