@@ -37,7 +37,7 @@ var Pass = &pass.Def[struct{}]{
 	Detail: `Broadcasting arithmetic becomes broadcasts and arithmetic, top_k a sort, scan a loop, ragged_dot a dot product for each group,
 and each function a formula of simpler ones. A formula is an approximation: chlo's own ops are exact to the bound that their page
 says, so results may differ in their last places. The formulas are the role model's and do not hold everywhere: those of zeta and polygamma
-only for a finite q > 0 and an x whose square is finite, that of lgamma not for subnormal numbers, those of inverse functions of complex numbers not
+only for a finite q > 0 and an x whose 24th power is finite, that of lgamma not for subnormal numbers, those of inverse functions of complex numbers not
 where a part is NaN or a negative zero, that of square not where one is infinite, that of ragged_dot not where the right side has infinities or NaNs. next_after is refused for types
 that no integers stand for.`,
 	On: "func.func",
@@ -123,12 +123,12 @@ var functions = []struct {
 // A domain is a set of numbers as operand k of a function, or as a part of it.
 type domain func(k int, t data.Type, v float64) bool
 
-// zetaOutside: the series is that of a finite q > 0, its terms have factors x².
+// zetaOutside: the series is that of a finite q > 0, its terms are powers of x.
 func zetaOutside(k int, t data.Type, v float64) bool {
 	if k == 1 {
 		return !(v > 0) || math.IsInf(v, 1)
 	}
-	return v > math.Sqrt(data.ToFloat(t, data.Largest(t)))
+	return v > math.Pow(data.ToFloat(t, data.Largest(t)), 1/float64(2*len(zetaDivisors)))
 }
 
 // subnormal: π times such a number is not exact.

@@ -83,7 +83,9 @@ func disturbed(v data.Value, t ir.Type, n float64, sign func() float64, flush bo
 			b := y.Part(i, k)
 			f := data.ToFloat(part, b)
 			switch s := sign(); {
-			case math.IsInf(n, 1): // anything
+			case math.IsInf(n, 1) && math.Abs(s) < 0.5: // anything
+				y.SetPart(i, k, data.FromFloat(part, math.NaN()))
+			case math.IsInf(n, 1):
 				y.SetPart(i, k, data.FromFloat(part, math.Inf(int(math.Copysign(1, s)))))
 			case math.IsInf(f, 0):
 			case f != f && s > 0:
