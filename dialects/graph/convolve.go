@@ -1,6 +1,7 @@
 package graph
 
 import (
+	"math"
 	"slices"
 
 	"terrace/ir"
@@ -35,6 +36,14 @@ func (w *window) check() error {
 			if l.v != ir.Dynamic && l.v <= 0 {
 				return ir.Errorf("expects window to have positive %s for %d-th window dimension, but got %d.", l.name, i, l.v)
 			}
+			if l.v > maxPadding {
+				return ir.Errorf("expects window to have %s of at most %d for %d-th window dimension, but got %d.", l.name, int64(maxPadding), i, l.v)
+			}
+		}
+		for _, p := range w.padding[2*i : 2*i+2] {
+			if p > maxPadding || p < -maxPadding {
+				return ir.Errorf("expects window to have padding between -%d and %[1]d for %d-th window dimension, but got %d.", int64(maxPadding), i, p)
+			}
 		}
 	}
 	return nil
@@ -58,10 +67,15 @@ func (w *window) out(in []int64) []int64 {
 	return out
 }
 
-// dilated returns the extent of n elements with holes between them.
+// dilated returns the extent of n elements with holes between them, as far as a
+// quarter of the largest number: there is room for paddings, and no memory.
 func dilated(n, d int64) int64 {
-	if n == 0 {
+	const most = math.MaxInt64 / 4
+	switch {
+	case n == 0:
 		return 0
+	case n-1 >= most/d:
+		return most
 	}
 	return (n-1)*d + 1
 }
