@@ -114,6 +114,8 @@ func TestPlants(t *testing.T) {
 	if os.Getenv("TERRACE_SWEEP") == "" && only == "" {
 		t.Skip("builds the program 30 times: make sweep, or TERRACE_PLANTS=EXPRESSION")
 	}
+	how, found := inCheckMode(buildTerrace(t))
+	assert.Assert(t, !found, "without any mistake: %s", how)
 	var missed []string
 	for _, m := range plants {
 		if only != "" && !regexp.MustCompile(only).MatchString(m.what) {
@@ -146,9 +148,15 @@ func (m plant) found(t *testing.T) (how string, ok bool) {
 	bin := filepath.Join(dir, "terrace")
 	out, err := exec.Command("go", "build", "-overlay="+write("overlay.json", overlay), "-o", bin, "terrace/tools/terrace").CombinedOutput()
 	assert.NilError(t, err, "%s: %s", m.what, out)
+	return inCheckMode(bin)
+}
+
+// inCheckMode runs the file tests in check mode and returns what that says of a
+// changed result.
+func inCheckMode(bin string) (how string, ok bool) {
 	cmd := exec.Command(bin, "lit", "-v", ".")
-	cmd.Env = append(withPath(dir), "TERRACE_OPT=--check-semantics --check-semantics-log="+os.DevNull)
-	out, err = cmd.CombinedOutput()
+	cmd.Env = append(withPath(filepath.Dir(bin)), "TERRACE_OPT=--check-semantics --check-semantics-log="+os.DevNull)
+	out, err := cmd.CombinedOutput()
 	if found := changedResult.FindSubmatch(out); found != nil {
 		return string(found[1]), true
 	}

@@ -324,11 +324,15 @@ var (
 )
 
 // intrinsicEval finds the meaning of an intrinsic called by name: that of the op
-// that defines it, when that has no attributes beside fast-math flags.
+// that defines it, when that has no attributes beside fast-math flags; or that of an
+// instruction of one machine, which no op defines.
 func intrinsicEval(name string, op *ir.Op) ir.EvalFunc {
 	rest, ok := strings.CutPrefix(name, "llvm.")
-	if !ok {
+	switch {
+	case !ok:
 		return nil
+	case strings.HasPrefix(rest, "x86.avx512.vpdpbusd.") && sumsBytes(op):
+		return dotBytes
 	}
 	var best *ir.OpDef
 	for _, d := range Dialect.Ops() {
@@ -347,4 +351,33 @@ func intrinsicEval(name string, op *ir.Op) ir.EvalFunc {
 		}
 	}
 	return best.Eval
+}
+
+// sumsBytes reports whether the operands are those of [dotBytes]: words, and four
+// times as many bytes of both factors.
+func sumsBytes(op *ir.Op) bool {
+	if op.NumOperands() != 3 || op.NumResults() != 1 {
+		return false
+	}
+	t, ok := op.Operand(0).Type().(*ir.VectorType)
+	if !ok || t.Elem != ir.Type(ir.I32) || len(t.Shape) != 1 {
+		return false
+	}
+	bytes := ir.Type(ir.Vector([]int64{4 * t.Shape[0]}, ir.I8))
+	return op.Operand(1).Type() == bytes && op.Operand(2).Type() == bytes && op.Result(0).Type() == ir.Type(t)
+}
+
+// dotBytes adds to each word the products of four unsigned bytes and four signed
+// ones, modulo 2^32.
+func dotBytes(_ ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
+	t := op.Operand(0).Type()
+	sums, a, b := lanes(in[0], t), lanes(in[1], op.Operand(1).Type()), lanes(in[2], op.Operand(2).Type())
+	for i := range a {
+		if x, y, s := a[i], b[i], &sums[i/4]; x.IsPoison() || y.IsPoison() || s.IsPoison() {
+			*s = data.Poison
+		} else {
+			*s = data.Scalar(uint64(uint32(s.Bits) + uint32(int32(uint8(x.Bits))*int32(int8(y.Bits)))))
+		}
+	}
+	return ir.Result(vectorFrom(t, sums))
 }
