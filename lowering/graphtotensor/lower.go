@@ -30,6 +30,7 @@ var Pass = &pass.Def[struct{}]{
 	Detail: `Every op of the graph level becomes a tensor.kernel over its index space, a slice, a reshape, or structured
 control flow. The op's own definition says what it computes; the scalar bodies use arith and math.`,
 	On:    "func.func",
+	Ulps:  roundings,
 	Gives: []*pass.Property{pass.Without("graph", tensor.Host), pass.Without("chlo", tensor.Host)},
 	Run: func(c *pass.Context, fn *ir.Op, _ struct{}) error {
 		if function.IsDeclaration(fn) {
