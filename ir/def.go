@@ -218,6 +218,7 @@ type AttrField struct {
 	Default  Attr // what absence means; implies Optional
 	Elide    Attr // a value that custom forms leave out, although it is not the same as absence
 	Implied  bool // generic forms do not spell the default out
+	Assumes  bool // it makes the op poison, or undefined, for more inputs: without it the op is defined for all that it is with it
 	Doc      string
 }
 
@@ -239,6 +240,12 @@ func Default(name string, k *AttrKind, d Attr) AttrField {
 // absent, as upstream's DefaultValuedOptionalAttr.
 func Implied(name string, k *AttrKind, d Attr) AttrField {
 	return AttrField{Name: name, Kind: k, Optional: true, Default: d, Implied: true}
+}
+
+// Assuming marks an optional attribute as an assumption about inputs.
+func (f AttrField) Assuming() AttrField {
+	f.Assumes = true
+	return f
 }
 
 // An AttrKind says which attributes a declaration accepts and how custom forms

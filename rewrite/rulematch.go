@@ -617,15 +617,22 @@ func (w *wayCompiler) op(n *ruleNode, at int) {
 	if root {
 		why = "the operands are of another number"
 	}
+	// found is the op that may match, nil where the operand is another op's.
+	found := func(m *match) *ir.Op {
+		if root {
+			return m.root
+		}
+		if v := m.vals[at]; v.Op().Is(def) && v.Index() == result {
+			return v.Op()
+		}
+		return nil
+	}
 	switch {
 	case rest >= 0:
 		w.add(why, func(m *match) bool {
-			op := m.root
-			if !root {
-				v := m.vals[at]
-				if op = v.Op(); !op.Is(def) || v.Index() != result {
-					return false
-				}
+			op := found(m)
+			if op == nil {
+				return false
 			}
 			behind := len(slots) - 1 - rest
 			more := op.NumOperands() - len(slots) + 1
@@ -652,14 +659,8 @@ func (w *wayCompiler) op(n *ruleNode, at int) {
 		})
 	default:
 		w.add(why, func(m *match) bool {
-			op := m.root
-			if !root {
-				v := m.vals[at]
-				if op = v.Op(); !op.Is(def) || v.Index() != result {
-					return false
-				}
-			}
-			if op.NumOperands() != len(slots) {
+			op := found(m)
+			if op == nil || op.NumOperands() != len(slots) {
 				return false
 			}
 			for i, s := range slots {

@@ -188,19 +188,21 @@ func (g *egraph) enter(op *ir.Op) {
 		}
 	}
 	c := g.rw.Clone(op, m)
-	for _, flags := range poisonFlags {
-		if i := c.Def().AttrIndex(flags); i >= 0 && c.Attr(i) != nil {
-			c.SetAttr(i, nil)
-		}
-	}
+	dropAssumptions(c)
 	g.copies[op.Result(0)] = c
 	g.leaves[op.Result(0)] = uses
 	g.class[op.Result(0)] = g.of(c.Result(0))
 }
 
-// poisonFlags are attributes by which an op is undefined for more inputs. Without
-// them it is defined for all.
-var poisonFlags = []string{"overflowFlags", "isExact", "fastmath", "nonNeg"}
+// dropAssumptions takes the attributes away by which an op is undefined for more
+// inputs.
+func dropAssumptions(op *ir.Op) {
+	for i, f := range op.Def().Attrs {
+		if f.Assumes && op.Attr(i) != nil {
+			op.SetAttr(i, nil)
+		}
+	}
+}
 
 // rebuild gives all ops the values of classes as operands, computes what is constant,
 // and merges ops that are the same by now, until nothing changes.
@@ -607,11 +609,7 @@ func total(op *ir.Op) bool {
 	}
 	bare := ir.NewBuilder().Clone(op, ir.NewMapping())
 	defer bare.Erase()
-	for _, flags := range poisonFlags {
-		if i := bare.Def().AttrIndex(flags); i >= 0 {
-			bare.SetAttr(i, nil)
-		}
-	}
+	dropAssumptions(bare)
 	in := make([]data.Value, len(lists))
 	run := func() (ir.Outcome, bool) {
 		m := &foldMachine{steps: maxFoldSteps}

@@ -9,6 +9,7 @@ import (
 	goruntime "runtime"
 	"slices"
 	"sync"
+	"time"
 	"unsafe"
 
 	"terrace/ir"
@@ -50,6 +51,7 @@ type Code struct {
 
 // Load loads a program.
 func Load(lib *libllvm.Library, p *Program) (*Code, error) {
+	start := time.Now()
 	symbols, err := threads.symbols(lib, p)
 	if err != nil {
 		return nil, err
@@ -62,6 +64,7 @@ func Load(lib *libllvm.Library, p *Program) (*Code, error) {
 	if err != nil {
 		return nil, err
 	}
+	p.Timing.Link = time.Since(start)
 	return &Code{p, code}, nil
 }
 

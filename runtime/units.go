@@ -29,6 +29,7 @@ type Timing struct {
 	Kernels     int           // distinct ones
 	Cached      int           // units found in the cache
 	CacheError  error         // why something was not kept
+	Link        time.Duration // of the last time the program was loaded
 }
 
 // String is one line for people.
@@ -42,7 +43,7 @@ func (t Timing) String() string {
 	if t.CacheError != nil {
 		s += fmt.Sprintf("; not kept in the cache: %v", t.CacheError)
 	}
-	return s
+	return s + fmt.Sprintf("; link %v", short(t.Link))
 }
 
 // Compile compiles the public functions of a module, which it lowers in place.

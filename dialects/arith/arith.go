@@ -72,7 +72,7 @@ const (
 )
 
 // FastMathAttr declares the attribute fastmath of ops that always have it.
-var FastMathAttr = ir.Default("fastmath", FastMath.Kind(), FastMath.Of(0))
+var FastMathAttr = ir.Default("fastmath", FastMath.Kind(), FastMath.Of(0)).Assuming()
 
 // Fast returns the fast-math flags of op, none when it has no such attribute.
 func Fast(op *ir.Op) uint32 {
@@ -83,8 +83,8 @@ func Fast(op *ir.Op) uint32 {
 }
 
 var (
-	overflowAttr = ir.Default("overflowFlags", Overflow.Kind(), Overflow.Of(0))
-	exactAttr    = ir.Maybe("isExact", ir.UnitKind)
+	overflowAttr = ir.Default("overflowFlags", Overflow.Kind(), Overflow.Of(0)).Assuming()
+	exactAttr    = ir.Maybe("isExact", ir.UnitKind).Assuming()
 )
 
 func overflowOf(op *ir.Op) uint32 { return Overflow.Value(op.Attr(0)) }

@@ -57,7 +57,7 @@ const (
 	truncFormat = "$arg [overflow$overflowFlags] attr-dict : type($arg) to type($res)"
 )
 
-var nnegAttr = ir.Maybe("nonNeg", ir.UnitKind)
+var nnegAttr = ir.Maybe("nonNeg", ir.UnitKind).Assuming()
 
 // Casts between numbers.
 var (

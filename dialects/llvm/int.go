@@ -160,7 +160,7 @@ func disjointOf(op *ir.Op) uint32 { return exactOf(op) }
 var (
 	And = plain("and", "bitwise and", "", ir.Commutative, bitwise(func(a, b uint64) uint64 { return a & b }, (*big.Int).And))
 	Or  = flagged("or", "bitwise or", "With `disjoint` the result is poison where a bit is set in both operands.", ir.Commutative,
-		ir.Maybe("isDisjoint", ir.UnitKind), "[disjoint $isDisjoint^] $lhs, $rhs attr-dict : type($res)", "", ir.IntOp{
+		ir.Maybe("isDisjoint", ir.UnitKind).Assuming(), "[disjoint $isDisjoint^] $lhs, $rhs attr-dict : type($res)", "", ir.IntOp{
 			Flags:  disjointOf,
 			Narrow: func(e ir.Elem, a, b uint64) (uint64, ir.Fault) { return scalar.PoisonIf(a|b, e.Flags != 0 && a&b != 0) },
 			Wide: func(e ir.Elem, a, b *big.Int) (*big.Int, ir.Fault) {

@@ -201,9 +201,9 @@ func bitFlags(desc string, names ...string) *ir.AttrKind {
 
 // Declarations that many ops share.
 var (
-	fastAttr     = ir.Default("fastmathFlags", FastMath.Kind(), FastMath.Of(0))
-	overflowAttr = ir.Default("overflowFlags", bitFlags("LLVM integer overflow flags", "nsw", "nuw"), ir.I32Attr(0))
-	exactAttr    = ir.Maybe("isExact", ir.UnitKind)
+	fastAttr     = ir.Default("fastmathFlags", FastMath.Kind(), FastMath.Of(0)).Assuming()
+	overflowAttr = ir.Default("overflowFlags", bitFlags("LLVM integer overflow flags", "nsw", "nuw"), ir.I32Attr(0)).Assuming()
+	exactAttr    = ir.Maybe("isExact", ir.UnitKind).Assuming()
 	alignAttr    = ir.Maybe("alignment", ir.I64Kind)
 )
 

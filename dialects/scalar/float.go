@@ -26,22 +26,7 @@ func Maximum(x, y float64) float64 {
 }
 
 // Minimum is the smaller of two floats, or NaN if one is; -0.0 is less than +0.0.
-func Minimum(x, y float64) float64 {
-	switch {
-	case x != x:
-		return x
-	case y != y:
-		return y
-	case x == y:
-		if math.Signbit(x) {
-			return x
-		}
-		return y
-	case x < y:
-		return x
-	}
-	return y
-}
+func Minimum(x, y float64) float64 { return -Maximum(-x, -y) }
 
 // MaxNum is [Maximum], and of a NaN and another number the other one.
 func MaxNum(x, y float64) float64 { return number(x, y, Maximum) }

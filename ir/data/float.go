@@ -262,6 +262,9 @@ func Largest(t Type) uint64 {
 	return formats[t&formatMask].largest()
 }
 
+// Epsilon is the distance from 1 to the next larger number of a float type.
+func Epsilon(t Type) float64 { return ToFloat(t, FromFloat(t, 1)+1) - 1 }
+
 // HasInf reports whether a float type has infinities.
 func HasInf(t Type) bool { return formats[t&formatMask].special == ieee }
 

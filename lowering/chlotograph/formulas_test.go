@@ -150,7 +150,7 @@ func unit(e data.Type) float64 {
 	if e.IsComplex() {
 		e = e.Part()
 	}
-	return data.ToFloat(e, data.FromFloat(e, 1)+1) - 1
+	return data.Epsilon(e)
 }
 
 func value(x *data.Tensor, i int64, k int) float64 {

@@ -36,8 +36,7 @@ func roundings(op *ir.Op, in []data.Value) float64 {
 	default:
 		return 0
 	}
-	one := data.ToFloat(e, data.FromFloat(e, 1)+1) - 1
-	return 1 + terms*terms*largest*math.Ldexp(1, -24)/one
+	return 1 + terms*terms*largest*math.Ldexp(1, -24)/data.Epsilon(e)
 }
 
 func size(v data.Value) float64 {

@@ -93,10 +93,10 @@ func disturbed(v data.Value, t ir.Type, n float64, sign func() float64, flush bo
 			case f != f:
 			case nan: // the other part of a complex number that is none
 				y.SetPart(i, k, data.FromFloat(part, s*math.NaN()))
-			case flush && math.Abs(f) <= n*ulpOfOne(part):
+			case flush && math.Abs(f) <= n*data.Epsilon(part):
 				y.SetPart(i, k, 0)
 			default:
-				y.SetPart(i, k, data.FromFloat(part, f+float64(s*n*ulpOfOne(part)*largest)))
+				y.SetPart(i, k, data.FromFloat(part, f+float64(s*n*data.Epsilon(part)*largest)))
 			}
 		}
 	}
@@ -120,8 +120,6 @@ func stepped(x *data.Tensor, n float64, sign func() float64) data.Value {
 	}
 	return data.OfTensor(y)
 }
-
-func ulpOfOne(t data.Type) float64 { return data.ToFloat(t, data.FromFloat(t, 1)+1) - 1 }
 
 // amplification is how much more than what the disturbed runs show is allowed:
 // they try few of all combinations.

@@ -485,7 +485,7 @@ func sameNumber(e data.Type, n rewrite.Numerics, scale float64, x, y func(k int)
 		if n&loose == 0 || math.IsNaN(p) || math.IsNaN(q) || math.IsInf(p, 0) || math.IsInf(q, 0) {
 			return false
 		}
-		if math.Abs(p-q) > looseness*ulpOfOne(part)*max(scale, math.Abs(p), math.Abs(q)) {
+		if math.Abs(p-q) > looseness*data.Epsilon(part)*max(scale, math.Abs(p), math.Abs(q)) {
 			return false
 		}
 	}

@@ -122,6 +122,10 @@ const batch = 25
 // fuzzNative compares a back end with the interpreter. One program of five may have
 // unknown sizes, and is a module of its own.
 func (s *session) fuzzNative(ctx *ir.Context, g *randprog.Generator, name string, seed uint64, count, inputs int, save string) int {
+	if name == "interp" || name == "auto" {
+		fmt.Fprintf(s.stderr, "%s: --backend=%s: would compare the interpreter with itself; name another, such as cpu\n", s.name, name)
+		return exitUsage
+	}
 	backend, err := execute.Find(name, s.stderr)
 	if err != nil {
 		return s.fail("%v", err)

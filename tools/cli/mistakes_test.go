@@ -31,6 +31,7 @@ func TestMistakes(t *testing.T) {
 		{"a traced name that there is", []string{"run", sum, "--trace=%sum"}, 0, ""},
 		{"fuel on the interpreter", []string{"run", sum, "--fuel=1000", "--backend=interp"}, 0, ""},
 		{"an output that cannot be made", []string{"opt", sum, "-o", absent}, 1, "terrace opt: cannot open output file: open " + absent + ": no such file or directory"},
+		{"random programs against themselves", []string{"fuzz", "--backend=interp"}, 2, "terrace fuzz: --backend=interp: would compare the interpreter with itself; name another, such as cpu"},
 		{"a new op without a name", []string{"new", "op"}, 2, "terrace new: expected: new op DIALECT.NAME"},
 		{"a new op outside of the tree", []string{"new", "op", "arith.x", "--root=" + dir}, 2, "terrace new: '" + dir + "' is not the top of Terrace's source tree: go there, or name it by --root=FOLDER"},
 	} {

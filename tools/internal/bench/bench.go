@@ -102,7 +102,6 @@ func Main(ctx *ir.Context, module *ir.Op, o Options, stdout, stderr io.Writer) e
 	if err != nil {
 		return err
 	}
-	linking := time.Now()
 	code, err := runtime.Load(lib, p)
 	if err != nil {
 		return err
@@ -115,7 +114,7 @@ func Main(ctx *ir.Context, module *ir.Op, o Options, stdout, stderr io.Writer) e
 	defer f.Close()
 	r := Report{CompileS: time.Since(start).Seconds(), CompileCPU: (cpuTime() - startCPU).Seconds(), ArenaBytes: f.ArenaBytes()}
 	if o.Timing {
-		fmt.Fprintf(stderr, "parse %v; %v; link %v\n", o.Parse.Round(10*time.Microsecond), p.Timing, time.Since(linking).Round(10*time.Microsecond))
+		fmt.Fprintf(stderr, "parse %v; %v\n", o.Parse.Round(10*time.Microsecond), p.Timing)
 	}
 	out := f.NewResults()
 	if err := measure(f, in, out, max(o.Rounds, 1), &r); err != nil {

@@ -3,7 +3,6 @@ package execute
 import (
 	"fmt"
 	"io"
-	"time"
 
 	"terrace/dialects/function"
 	"terrace/ir"
@@ -24,7 +23,6 @@ type Native struct {
 	code    *runtime.Code
 	dynamic map[*ir.Op]*runtime.Dynamic
 	told    *runtime.Program // what --timing and --report were about last
-	linking time.Duration
 }
 
 // newNative returns the back end, or an error that says how to get LLVM.
@@ -66,11 +64,9 @@ func (n *Native) Prepare(ctx *ir.Context, module, fn *ir.Op, in []*data.Tensor) 
 		if err != nil {
 			return nil, err
 		}
-		start := time.Now()
 		if n.code, err = runtime.Load(n.lib, p); err != nil {
 			return nil, err
 		}
-		n.linking = time.Since(start)
 	}
 	return n.code.Program(), nil
 }
@@ -82,7 +78,7 @@ func (n *Native) tell(p *runtime.Program, opt Options) {
 	}
 	n.told = p
 	if opt.Timing != nil {
-		fmt.Fprintf(opt.Timing, "%v; link %v\n", p.Timing, n.linking.Round(10*time.Microsecond))
+		fmt.Fprintln(opt.Timing, p.Timing)
 	}
 	if opt.Report != nil {
 		lines := p.Interpreted()

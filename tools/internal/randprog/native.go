@@ -342,7 +342,7 @@ func within(want, got, terms *data.Tensor, args []data.Value) string {
 			n = max(n, x.Len())
 		}
 	}
-	eps := data.ToFloat(p, data.FromFloat(p, 1)+1) - 1
+	eps := data.Epsilon(p)
 	for i := range want.Len() {
 		bound := 0.0
 		for k := range e.Words() {
