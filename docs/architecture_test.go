@@ -44,7 +44,7 @@ var imports = []row{
 	{"rewrite/pass", "pass, options, pipeline text, hooks", []string{"ir/...", "rewrite"}},
 	{"rewrite/inspect", "the hooks that look: IR printing, timing, counters", []string{"ir/...", "rewrite", "rewrite/pass", "parser", "printer", "interp"}},
 	{"rewrite/analysis", "facts about programs, found by one solver: what is constant, what can be reached", []string{"ir/...", "rewrite"}},
-	{"rewrite/passes", "the generic passes", []string{"ir/...", "rewrite", "rewrite/pass", "rewrite/analysis", "dialects/builtin", "dialects/function"}},
+	{"rewrite/passes", "the generic passes", []string{"ir/...", "printer", "rewrite", "rewrite/pass", "rewrite/analysis", "dialects/builtin", "dialects/function"}},
 	{"dialects/all", "the list of dialects", []string{"ir", "dialects/*"}},
 	{"dialects/math/elementary/gen", "writes elementary's coefficients", []string{"dialects/math/elementary/exact"}},
 	{"dialects/math/elementary/exact", "functions to any precision, to check against", nil},

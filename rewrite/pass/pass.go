@@ -30,10 +30,11 @@ import (
 // doc tags; struct{} where there are none.
 type Def[O any] struct {
 	Name    string
-	Doc     string // one line, lower case
-	Detail  string // further paragraphs, Markdown
-	On      string // full name of the op it runs on ("func.func"); "": any
-	Options O      // the defaults
+	Also    []string // further names
+	Doc     string   // one line, lower case
+	Detail  string   // further paragraphs, Markdown
+	On      string   // full name of the op it runs on ("func.func"); "": any
+	Options O        // the defaults
 	// Numerics is what the pass as a whole may change about results, whatever
 	// the options grant to its rewrites.
 	Numerics rewrite.Numerics
@@ -63,12 +64,16 @@ type Pass interface {
 // Info is what help and documentation show of a pass.
 type Info struct {
 	Name, Doc, Detail, On string
+	Also                  []string
 	Numerics              rewrite.Numerics
 	Ulps                  func(op *ir.Op, in []data.Value) float64
 	Callers, Unlocates    bool
 	Needs, Gives          []*Property
 	Options               []OptionInfo
 }
+
+// Names returns all names of the pass, the usual one first.
+func (i Info) Names() []string { return append([]string{i.Name}, i.Also...) }
 
 // OptionInfo describes an option.
 type OptionInfo struct{ Name, Doc, Type, Default string }
@@ -86,7 +91,7 @@ type Bound struct {
 
 // Info implements [Pass].
 func (d *Def[O]) Info() Info {
-	info := Info{Name: d.Name, Doc: d.Doc, Detail: d.Detail, On: d.On, Numerics: d.Numerics, Ulps: d.Ulps, Callers: d.Callers, Unlocates: d.Unlocates, Needs: d.Needs, Gives: d.Gives}
+	info := Info{Name: d.Name, Also: d.Also, Doc: d.Doc, Detail: d.Detail, On: d.On, Numerics: d.Numerics, Ulps: d.Ulps, Callers: d.Callers, Unlocates: d.Unlocates, Needs: d.Needs, Gives: d.Gives}
 	v := reflect.ValueOf(d.Options)
 	for i := range v.NumField() {
 		f := v.Type().Field(i)
@@ -179,6 +184,12 @@ func set(f reflect.Value, text string, allowed []string) error {
 			return fmt.Errorf("%q is no integer", text)
 		}
 		f.SetInt(x)
+	case reflect.Uint:
+		x, err := strconv.ParseUint(text, 0, strconv.IntSize)
+		if err != nil {
+			return fmt.Errorf("%q is no number that is not negative", text)
+		}
+		f.SetUint(x)
 	case reflect.Float64:
 		x, err := strconv.ParseFloat(text, 64)
 		if err != nil {
@@ -237,6 +248,8 @@ type Context struct {
 	manager *Manager // that runs the pass
 	// Log is where passes that print write; nil: standard error.
 	Log io.Writer
+	// WriteFile makes a file of what write writes; nil: as the system does.
+	WriteFile func(name string, write func(w io.Writer) error) error
 	// Values are what else the host hands to passes, by name: the target's CPU,
 	// the number of threads.
 	Values map[string]any
@@ -281,11 +294,12 @@ type Registry struct {
 func NewRegistry(passes ...Pass) *Registry {
 	r := &Registry{byName: map[string]Pass{}, alias: map[string]string{}}
 	for _, p := range passes {
-		name := p.Info().Name
-		if r.byName[name] != nil {
-			panic("pass: " + name + " is defined twice")
+		for _, name := range p.Info().Names() {
+			if r.byName[name] != nil {
+				panic("pass: " + name + " is defined twice")
+			}
+			r.byName[name] = p
 		}
-		r.byName[name] = p
 		r.list = append(r.list, p)
 	}
 	return r
@@ -307,8 +321,10 @@ func (r *Registry) Find(name string) Pass { return r.byName[name] }
 func (r *Registry) Names() func(yield func(string) bool) {
 	return func(yield func(string) bool) {
 		for _, p := range r.list {
-			if !yield(p.Info().Name) {
-				return
+			for _, name := range p.Info().Names() {
+				if !yield(name) {
+					return
+				}
 			}
 		}
 		for n := range r.alias {

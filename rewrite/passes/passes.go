@@ -18,7 +18,7 @@ import (
 // All lists the passes.
 func All() []pass.Pass {
 	return []pass.Pass{Canonicalize, CSE, DCE, LICM, Inline, SymbolDCE, SCCP, IntRangeOptimizations, RemoveDeadValues, ControlFlowSink,
-		TopologicalSort, SymbolPrivatize, StripDebugInfo, DuplicateFunctionElimination, PrintOpStats, FixedPoint, Mem2Reg, Saturate}
+		TopologicalSort, SymbolPrivatize, StripDebugInfo, DuplicateFunctionElimination, PrintOpStats, PrintIR, ViewOpGraph, SnapshotOpLocations, FixedPoint, Mem2Reg, Saturate}
 }
 
 // CanonicalizeOptions are the options of canonicalize.
@@ -86,62 +86,6 @@ func chosen(patterns []*rewrite.Pattern, enable, disable []string) ([]*rewrite.P
 	return slices.DeleteFunc(patterns, func(p *rewrite.Pattern) bool {
 		return named(disable, p) || len(enable) > 0 && !named(enable, p)
 	}), nil
-}
-
-// DCE removes dead ops and blocks that cannot be reached.
-var DCE = &pass.Def[struct{}]{
-	Name: "dce",
-	Doc:  "remove operations without effect or use, and unreachable blocks",
-	Run: func(c *pass.Context, root *ir.Op, _ struct{}) error {
-		for _, r := range root.Regions() {
-			removeUnreachable(r)
-		}
-		n := int64(0)
-		root.WalkPost(func(op *ir.Op) {
-			if op != root && !op.Erased() {
-				for _, r := range op.Regions() {
-					removeUnreachable(r)
-				}
-			}
-		})
-		// Backwards, so that what only dead ops use is dead when it is met.
-		var sweep func(r *ir.Region)
-		sweep = func(r *ir.Region) {
-			for b := r.Last(); b != nil; b = b.Prev() {
-				for op := b.Last(); op != nil; {
-					prev := op.Prev()
-					for _, sub := range op.Regions() {
-						sweep(sub)
-					}
-					if ir.IsDead(op) {
-						op.Erase()
-						n++
-					}
-					op = prev
-				}
-			}
-		}
-		for _, r := range root.Regions() {
-			sweep(r)
-		}
-		c.Count("ops-removed", n)
-		return nil
-	},
-}
-
-// removeUnreachable erases the blocks of a region that control cannot come to.
-func removeUnreachable(r *ir.Region) {
-	if r.Empty() || r.SingleBlock() || r.Op() != nil && r.Op().Has(ir.GraphRegion) {
-		return
-	}
-	t := ir.NewDomTree(r)
-	var dead []*ir.Block
-	for b := range r.Blocks() {
-		if !t.Reachable(b) {
-			dead = append(dead, b)
-		}
-	}
-	ir.EraseBlocks(dead)
 }
 
 // LICM moves what does not change out of loops.

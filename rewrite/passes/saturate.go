@@ -62,6 +62,6 @@ a remark names the limit, and the best that was found until then is taken.`,
 		if s.OpLimit > 0 {
 			c.Remark(pass.Missed, "saturate", "max-ops", root, fmt.Sprintf("max-ops=%d ended %d blocks", o.MaxOps, s.OpLimit))
 		}
-		return DCE.Run(c, root, struct{}{})
+		return DCE.Run(c, root, DCE.Options)
 	},
 }

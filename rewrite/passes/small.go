@@ -2,11 +2,7 @@ package passes
 
 import (
 	"fmt"
-	"io"
-	"maps"
-	"os"
 	"slices"
-	"strings"
 
 	"terrace/dialects/function"
 	"terrace/ir"
@@ -103,52 +99,6 @@ var DuplicateFunctionElimination = &pass.Def[struct{}]{
 		c.Count("functions-removed", int64(len(gone)))
 		return nil
 	},
-}
-
-// PrintOpStatsOptions are the options of print-op-stats.
-type PrintOpStatsOptions struct {
-	JSON bool `opt:"json" doc:"as JSON"`
-}
-
-// PrintOpStats prints how often each op stands in the program.
-var PrintOpStats = &pass.Def[PrintOpStatsOptions]{
-	Name: "print-op-stats",
-	Doc:  "print how many operations there are of each kind",
-	Run: func(c *pass.Context, root *ir.Op, o PrintOpStatsOptions) error {
-		count := map[string]int{}
-		root.Walk(func(op *ir.Op) bool {
-			count[op.Name()]++
-			return true
-		})
-		w := out(c)
-		names := slices.Sorted(maps.Keys(count))
-		if o.JSON {
-			for i, n := range names {
-				names[i] = fmt.Sprintf("  %q : %d", n, count[n])
-			}
-			fmt.Fprintf(w, "{\n%s\n}\n", strings.Join(names, ",\n"))
-			return nil
-		}
-		// Names in one column, whatever the length of their dialects'.
-		dialect := func(n string) int { return max(strings.IndexByte(n, '.'), 0) }
-		left, right := 0, 0
-		for _, n := range names {
-			left, right = max(left, dialect(n)), max(right, len(n)-dialect(n))
-		}
-		fmt.Fprint(w, "Operations encountered:\n-----------------------\n")
-		for _, n := range names {
-			fmt.Fprintf(w, "  %*s%-*s , %d\n", left, n[:dialect(n)], right, n[dialect(n):], count[n])
-		}
-		return nil
-	},
-}
-
-// out is where passes that print write.
-func out(c *pass.Context) io.Writer {
-	if c.Log != nil {
-		return c.Log
-	}
-	return os.Stderr
 }
 
 // FixedPointOptions are the options of composite-fixed-point-pass.

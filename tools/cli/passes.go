@@ -14,6 +14,7 @@ import (
 	"terrace/rewrite"
 	"terrace/rewrite/inspect"
 	"terrace/rewrite/pass"
+	"terrace/rewrite/passes"
 	"terrace/tools/internal/execute"
 )
 
@@ -133,7 +134,7 @@ func (w *watch) printIR() *inspect.PrintIR {
 }
 
 func (p *passPipeline) run(s *session, ctx *ir.Context, top *ir.Op, o *optFlags, rules *inspect.RuleStats, external func() []*ir.Blob) bool {
-	c := &pass.Context{IR: ctx, Counters: map[string]int64{}, Rules: o.patterns, Log: s.stderr}
+	c := &pass.Context{IR: ctx, Counters: map[string]int64{}, Rules: o.patterns, Log: s.stderr, WriteFile: s.writeFile, Values: map[string]any{passes.Printing: o.print}}
 	m := &pass.Manager{Context: c, Pipeline: p.Pipeline, Verify: o.verifyEach}
 	w := &o.watch
 	if w.dump {

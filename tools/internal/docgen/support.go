@@ -220,6 +220,9 @@ func Pass(p pass.Pass) string {
 	if i.On != "" {
 		fmt.Fprintf(&b, " Runs on `%s`.", i.On)
 	}
+	for _, name := range i.Also {
+		fmt.Fprintf(&b, " Also named `%s`.", name)
+	}
 	for _, of := range []struct {
 		says string
 		list []*pass.Property

@@ -1,0 +1,109 @@
+package passes
+
+import (
+	"terrace/ir"
+	"terrace/rewrite/pass"
+)
+
+// DCEOptions are the options of trivial-dce.
+type DCEOptions struct {
+	Recursive    bool `opt:"recursive" doc:"in regions of the operations inside too"`
+	RemoveBlocks bool `opt:"remove-blocks" doc:"remove blocks that control cannot come to"`
+}
+
+// DCE removes dead ops and blocks that cannot be reached.
+var DCE = &pass.Def[DCEOptions]{
+	Name:    "trivial-dce",
+	Also:    []string{"dce"},
+	Doc:     "remove operations without effect or use, and unreachable blocks",
+	Detail:  "What only dead operations use is dead too; a cycle of operations that use each other stays.",
+	Options: DCEOptions{Recursive: true, RemoveBlocks: true},
+	Run: func(c *pass.Context, root *ir.Op, o DCEOptions) error {
+		s := &sweeper{DCEOptions: o}
+		for _, r := range root.Regions() {
+			s.unreachable(r)
+		}
+		for _, r := range root.Regions() {
+			s.region(r)
+		}
+		c.Count("ops-removed", s.removed)
+		return nil
+	},
+}
+
+type sweeper struct {
+	DCEOptions
+	removed int64
+}
+
+// unreachable erases the blocks of a region that control cannot come to.
+func (s *sweeper) unreachable(r *ir.Region) {
+	if s.RemoveBlocks {
+		removeUnreachable(r)
+	}
+	if !s.Recursive {
+		return
+	}
+	for b := range r.Blocks() {
+		for op := range b.Ops() {
+			for _, sub := range op.Regions() {
+				s.unreachable(sub)
+			}
+		}
+	}
+}
+
+// region erases the dead ops of a region. It goes backwards, so that most ops that
+// only dead ones use are dead when they are met; where the order of definitions is
+// another, they are looked at again.
+func (s *sweeper) region(r *ir.Region) {
+	var again []*ir.Op
+	erase := func(op *ir.Op) {
+		op.Walk(func(o *ir.Op) bool {
+			for i := range o.NumOperands() {
+				if def := o.Operand(i).Op(); def != nil && def.Region() == r {
+					again = append(again, def)
+				}
+			}
+			return true
+		})
+		op.Erase()
+		s.removed++
+	}
+	for b := r.Last(); b != nil; b = b.Prev() {
+		for op := b.Last(); op != nil; {
+			prev := op.Prev()
+			if s.Recursive && !ir.IsDead(op) {
+				for _, sub := range op.Regions() {
+					s.region(sub)
+				}
+			}
+			if ir.IsDead(op) {
+				erase(op)
+			}
+			op = prev
+		}
+	}
+	for len(again) > 0 {
+		op := again[len(again)-1]
+		again = again[:len(again)-1]
+		if !op.Erased() && ir.IsDead(op) {
+			erase(op)
+		}
+	}
+}
+
+// removeUnreachable erases the blocks of a region that control cannot come to.
+func removeUnreachable(r *ir.Region) {
+	if r.Empty() || r.SingleBlock() || r.Op() != nil && r.Op().Has(ir.GraphRegion) {
+		return
+	}
+	t := ir.NewDomTree(r)
+	var dead []*ir.Block
+	for b := range r.Blocks() {
+		if !t.Reachable(b) {
+			dead = append(dead, b)
+		}
+	}
+	ir.EraseBlocks(dead)
+}
