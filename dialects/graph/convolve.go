@@ -41,7 +41,7 @@ func (w *window) check() error {
 			}
 		}
 		for _, p := range w.padding[2*i : 2*i+2] {
-			if p > maxPadding || p < -maxPadding {
+			if !paddingFits(p, 0, 0) {
 				return ir.Errorf("expects window to have padding between -%d and %[1]d for %d-th window dimension, but got %d.", int64(maxPadding), i, p)
 			}
 		}
@@ -57,8 +57,8 @@ func (w *window) out(in []int64) []int64 {
 			out[i] = ir.Dynamic
 			continue
 		}
-		padded := w.padding[2*i] + dilated(n, w.base[i]) + w.padding[2*i+1]
-		size := dilated(w.size[i], w.dilate[i])
+		padded := w.padding[2*i] + Dilated(n, w.base[i]) + w.padding[2*i+1]
+		size := Dilated(w.size[i], w.dilate[i])
 		if padded <= 0 || size > padded {
 			continue
 		}
@@ -67,9 +67,9 @@ func (w *window) out(in []int64) []int64 {
 	return out
 }
 
-// dilated returns the extent of n elements with holes between them, as far as a
+// Dilated returns the extent of n elements with holes between them, as far as a
 // quarter of the largest number: there is room for paddings, and no memory.
-func dilated(n, d int64) int64 {
+func Dilated(n, d int64) int64 {
 	const most = math.MaxInt64 / 4
 	switch {
 	case n == 0:

@@ -1,7 +1,6 @@
 package graph
 
 import (
-	"math"
 	"slices"
 
 	"terrace/ir"
@@ -40,6 +39,9 @@ var Pad = Dialect.Op(&ir.OpDef{
 		for i := range low {
 			if inner[i] < 0 {
 				return nil, ir.Errorf("Interior padding cannot be negative: %d", inner[i])
+			}
+			if !paddingFits(low[i], high[i], inner[i]) {
+				return nil, ir.Errorf("Padding of dimension %d must lie between -%d and %[2]d", i, int64(maxPadding))
 			}
 			pad := func(n int64) int64 {
 				if n == ir.Dynamic {
@@ -80,12 +82,18 @@ var errUpdateType = ir.Errorf("failed to verify that all of {operand, update, re
 var errPadSizes = ir.Errorf("failed to verify that all of {edge_padding_low, edge_padding_high, interior_padding} have same size")
 
 func paddedSize(n, low, high, inner int64) int64 {
-	return low + n + max(n-1, 0)*inner + high
+	return low + Dilated(n, inner+1) + high
 }
 
 // maxPadding bounds each padding, so that sizes do not overflow before they are
 // checked: more than any result can have, even where another padding cuts it off.
 const maxPadding = 1 << 44
+
+// paddingFits reports whether sizes can be computed with paddings of a dimension.
+func paddingFits(low, high, inner int64) bool {
+	in := func(p int64) bool { return -maxPadding <= p && p <= maxPadding }
+	return in(low) && in(high) && in(inner)
+}
 
 func pad(m ir.Machine, x, v *data.Tensor, low, high, inner []int64) ir.Outcome {
 	if x == nil || v == nil || x.Elem != v.Elem || x.HasPoison() || v.HasPoison() {
@@ -99,7 +107,7 @@ func pad(m ir.Machine, x, v *data.Tensor, low, high, inner []int64) ir.Outcome {
 		if inner[i] < 0 {
 			return ir.Trap("interior padding is negative")
 		}
-		if inner[i] > maxPadding || max(low[i], -low[i], high[i], -high[i]) > maxPadding || low[i] == math.MinInt64 || high[i] == math.MinInt64 {
+		if !paddingFits(low[i], high[i], inner[i]) {
 			return ir.Trap("padding is too large")
 		}
 		shape[i] = paddedSize(x.Shape[i], low[i], high[i], inner[i])

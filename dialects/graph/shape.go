@@ -520,7 +520,9 @@ var Slice = Dialect.Op(&ir.OpDef{
 			case stride[i] <= 0:
 				return nil, ir.Errorf("stride must be positive but got %d in dimension %d", stride[i], i)
 			}
-			shape[i] = (limit[i] - start[i] + stride[i] - 1) / stride[i]
+			if n := limit[i] - start[i]; n > 0 { // rounded up without a sum that could wrap around
+				shape[i] = (n-1)/stride[i] + 1
+			}
 		}
 		return []ir.Type{ir.Tensor(shape, x.Elem)}, nil
 	},

@@ -19,10 +19,15 @@ func init() {
 	}
 }
 
-// fittingTypes makes results that do not fit their types undefined. An op on numbers
-// may stand in the body of another that runs it on many at once.
+// fittingTypes makes results that do not fit their types, or any memory, undefined. An
+// op on numbers may stand in the body of another that runs it on many at once.
 func fittingTypes(eval ir.EvalFunc) ir.EvalFunc {
 	return func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
+		for i := range op.NumResults() {
+			if err := sizeOf(op.Result(i).Type()); err != nil {
+				return trapErr(err)
+			}
+		}
 		o := eval(m, op, in)
 		if o.Kind != ir.Done {
 			return o
@@ -44,6 +49,15 @@ func fittingTypes(eval ir.EvalFunc) ir.EvalFunc {
 		}
 		return o
 	}
+}
+
+// sizeOf reports that tensors of a type have sizes that are known and too large.
+func sizeOf(t ir.Type) error {
+	e, ok := ir.DataType(t)
+	if shape, ranked := ir.ShapeOf(t); ok && ranked && ir.IsStatic(t) {
+		return checkSize(e, shape)
+	}
+	return nil
 }
 
 // sizesHold reports how a result does not have the sizes that its type says.

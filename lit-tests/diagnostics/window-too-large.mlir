@@ -19,3 +19,22 @@ func.func @dilation(%x: tensor<4xi32>, %z: tensor<i32>) -> tensor<?xi32> {
   }) : (tensor<4xi32>, tensor<i32>) -> tensor<?xi32>
   return %y : tensor<?xi32>
 }
+
+// -----
+
+func.func @pad(%x: tensor<5xf32>, %v: tensor<f32>) -> tensor<5xf32> {
+  // expected-error @+2 {{failed to infer returned types}}
+  // expected-error @+1 {{Padding of dimension 0 must lie between -17592186044416 and 17592186044416}}
+  %y = stablehlo.pad %x, %v, low = [0], high = [0], interior = [4611686018427387904] : (tensor<5xf32>, tensor<f32>) -> tensor<5xf32>
+  return %y : tensor<5xf32>
+}
+
+// -----
+
+// 2^20 gaps of 2^44 elements: 2^64 of them are not none.
+func.func @interior(%x: tensor<1048577xf32>, %v: tensor<f32>) -> tensor<1048577xf32> {
+  // expected-error @+2 {{failed to infer returned types}}
+  // expected-error @+1 {{inferred type(s) 'tensor<2305843009213693951xf32>' are incompatible with return type(s) of operation 'tensor<1048577xf32>'}}
+  %y = stablehlo.pad %x, %v, low = [0], high = [0], interior = [17592186044416] : (tensor<1048577xf32>, tensor<f32>) -> tensor<1048577xf32>
+  return %y : tensor<1048577xf32>
+}

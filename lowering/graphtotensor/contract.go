@@ -166,7 +166,10 @@ func convolution(l *lowerer, op *ir.Op) ([]*ir.Value, error) {
 		lo[s], hi[s], inner[s] = low[i], high[i], base[i]-1
 	}
 	x0 := x
-	x = l.padded(x, zeroOf(l.b, ir.ElemOf(x.Type())), lo, hi, inner)
+	x, err := l.padded(x, zeroOf(l.b, ir.ElemOf(x.Type())), lo, hi, inner)
+	if err != nil {
+		return nil, err
+	}
 	if l.unsigned[x0] {
 		l.unsigned[x] = true
 	}
@@ -406,7 +409,10 @@ func reduceWindow(l *lowerer, op *ir.Op) ([]*ir.Value, error) {
 	}
 	for i := range xs {
 		u := l.unsigned[xs[i]]
-		xs[i] = l.padded(xs[i], l.scalar(inits[i]), low, high, inner)
+		var err error
+		if xs[i], err = l.padded(xs[i], l.scalar(inits[i]), low, high, inner); err != nil {
+			return nil, err
+		}
 		if u {
 			l.unsigned[xs[i]] = true
 		}

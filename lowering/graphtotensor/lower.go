@@ -242,8 +242,12 @@ func plain(op *ir.Op, t ir.Type) error {
 	case e.Part().Width() > 64:
 		return pass.Errorf(op, "works on numbers of more than 64 bits, type '%s': unsupported on this target", t)
 	}
-	if _, ranked := ir.ShapeOf(t); ranked && !ir.IsStatic(t) {
+	shape, ranked := ir.ShapeOf(t)
+	if ranked && !ir.IsStatic(t) {
 		return pass.Errorf(op, "works on a dynamic shape, type '%s': unsupported on this target", t)
+	}
+	if _, err := data.CheckedLen(e, shape); err != nil {
+		return pass.Errorf(op, "%s", err)
 	}
 	return nil
 }
@@ -492,42 +496,50 @@ func (l *lowerer) scalar(v *ir.Value) *ir.Value {
 
 // padded surrounds x: low and high may be negative, interior puts n values
 // between neighbours.
-func (l *lowerer) padded(x, value *ir.Value, low, high, interior []int64) *ir.Value {
+func (l *lowerer) padded(x, value *ir.Value, low, high, interior []int64) (*ir.Value, error) {
 	shape := shapeOf(x)
 	if allZero(low) && allZero(high) && allZero(interior) {
-		return x
+		return x, nil
 	}
-	elem := ir.ElemOf(x.Type())
-	if allZero(interior) && !slices.ContainsFunc(slices.Concat(low, high), func(n int64) bool { return n < 0 }) {
-		return tensor.BuildPad(l.b, x, value, low, high)
-	}
-	// First a tensor of the size with nothing cut off, then what is cut.
-	wide, off, stride := make([]int64, len(shape)), make([]int64, len(shape)), make([]int64, len(shape))
-	cut, out := make([]int64, len(shape)), make([]int64, len(shape))
+	out := make([]int64, len(shape))
 	for i, n := range shape {
-		inner := max(0, n+(n-1)*interior[i])
-		wide[i] = inner + max(low[i], 0) + max(high[i], 0)
-		off[i], stride[i] = max(low[i], 0), interior[i]+1
-		cut[i] = max(-low[i], 0)
-		out[i] = max(0, inner+low[i]+high[i])
+		out[i] = max(0, graph.Dilated(n, interior[i]+1)+low[i]+high[i])
 	}
-	t := ir.Tensor(wide, elem)
-	filled := l.kernel(t, nil, nil, func(*ir.Builder, []*ir.Value) []*ir.Value { return []*ir.Value{value} })
-	if ir.NumElements(shape) > 0 {
-		filled = tensor.BuildInsertSlice(l.b, x, filled, off, nil, shape, stride)
+	e, _ := ir.DataType(x.Type())
+	if _, err := data.CheckedLen(e, out); err != nil {
+		return nil, fmt.Errorf("pads an operand: %w", err)
 	}
-	if slices.Equal(out, wide) {
-		return filled
+	if allZero(interior) && !slices.ContainsFunc(slices.Concat(low, high), func(n int64) bool { return n < 0 }) {
+		return tensor.BuildPad(l.b, x, value, low, high), nil
 	}
-	return tensor.BuildExtractSlice(l.b, filled, cut, nil, out, nil)
+	filled := l.kernel(ir.Tensor(out, ir.ElemOf(x.Type())), nil, nil, func(*ir.Builder, []*ir.Value) []*ir.Value { return []*ir.Value{value} })
+	// What is not cut off is count elements of each dimension, from first on.
+	first, count := make([]int64, len(shape)), make([]int64, len(shape))
+	at, stride := make([]int64, len(shape)), make([]int64, len(shape))
+	for i, n := range shape {
+		stride[i] = interior[i] + 1
+		if low[i] < 0 {
+			first[i] = (-low[i]-1)/stride[i] + 1
+		}
+		at[i] = low[i] + first[i]*stride[i]
+		if at[i] >= out[i] || first[i] >= n {
+			return filled, nil
+		}
+		count[i] = min(n-first[i], (out[i]-1-at[i])/stride[i]+1)
+	}
+	if !slices.Equal(count, shape) {
+		x = tensor.BuildExtractSlice(l.b, x, first, nil, count, nil)
+	}
+	return tensor.BuildInsertSlice(l.b, x, filled, at, nil, count, stride), nil
 }
 
 func allZero(v []int64) bool { return !slices.ContainsFunc(v, func(n int64) bool { return n != 0 }) }
 
 func pad(l *lowerer, op *ir.Op) ([]*ir.Value, error) {
 	n := len(shapeOf(op.Operand(0)))
-	return []*ir.Value{l.padded(op.Operand(0), l.scalar(op.Operand(1)), ints(op, "edge_padding_low", n, 0),
-		ints(op, "edge_padding_high", n, 0), ints(op, "interior_padding", n, 0))}, nil
+	v, err := l.padded(op.Operand(0), l.scalar(op.Operand(1)), ints(op, "edge_padding_low", n, 0),
+		ints(op, "edge_padding_high", n, 0), ints(op, "interior_padding", n, 0))
+	return []*ir.Value{v}, err
 }
 
 // clampedStart is a start index moved so that size elements fit into n.

@@ -1,6 +1,7 @@
 package tensortoloop
 
 import (
+	"math"
 	"slices"
 
 	"terrace/dialects/memref"
@@ -183,7 +184,7 @@ func (s *space) merge() {
 		if a.reduction != b.reduction {
 			continue
 		}
-		joins := true
+		joins := a.size == 0 || b.size <= math.MaxInt64/a.size
 		for _, o := range s.operands() {
 			joins = joins && o.coef[d] == o.coef[d+1]*b.size
 		}
