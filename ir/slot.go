@@ -21,3 +21,65 @@ type SlotAlloc struct {
 // nothing else with it: result 0 is what is read, or stored what is written, nil
 // for none.
 var SlotAccess = NewInterface[func(op *Op, s Slot) (stored *Value, ok bool)]("slot-access")
+
+// SlotParts is the interface of ops that allocate memory of several parts, each of
+// which can be memory of its own. Parts have numbers; those that are allocated are
+// told from them.
+var SlotParts = NewInterface[SlotSplit]("slot-parts")
+
+// A SlotSplit implements [SlotParts].
+type SlotSplit struct {
+	Slot     func(op *Op) (s Slot, ok bool) // Elem is the type of the whole
+	Allocate func(b *Builder, op *Op, part int64) *Value
+}
+
+// SlotPartAccess is the interface of ops that work on parts of a slot.
+var SlotPartAccess = NewInterface[PartAccess]("slot-part-access")
+
+// A PartAccess implements [SlotPartAccess].
+type PartAccess struct {
+	// Parts reports whether op, and all that uses what op makes of the pointer, stays
+	// within parts of the slot, and calls need with those that have to be there.
+	Parts func(op *Op, s Slot, need func(part int64)) bool
+	// Redirect makes op work on the memory of the parts that are there.
+	Redirect func(b *Builder, op *Op, s Slot, parts map[int64]*Value)
+}
+
+// SlotMarker is the interface of ops that say something about memory and neither
+// read nor write it: they may go.
+var SlotMarker = NewInterface[struct{}]("slot-marker")
+
+// MayGoWithSlot reports whether op, which refers to a slot, and all that uses its
+// results are of no use once the slot is not there.
+func MayGoWithSlot(op *Op) bool {
+	if _, marker := SlotMarker.Of(op); !marker && (!op.Has(Pure) || op.Has(Terminator)) {
+		return false
+	}
+	for i := range op.NumResults() {
+		for u := range op.Result(i).Uses() {
+			if !MayGoWithSlot(u.Op()) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// EraseTree erases op and all that uses its results.
+func EraseTree(op *Op) {
+	for i := range op.NumResults() {
+		for op.Result(i).HasUses() {
+			for u := range op.Result(i).Uses() {
+				EraseTree(u.Op())
+				break
+			}
+		}
+	}
+	op.Erase()
+}
+
+// AlignAt returns the alignment of what stands some bytes behind memory with an alignment.
+func AlignAt(align, offset int64) int64 {
+	x := align | offset
+	return x & -x
+}

@@ -60,6 +60,7 @@ type promotion struct {
 	slot  ir.Slot
 	tree  *ir.DomTree
 	uses  map[*ir.Block][]*ir.Op // the accesses, in order
+	gone  []*ir.Op               // of no use once the slot is not there
 	args  map[*ir.Block]*ir.Value
 	none  *ir.Value // what is there before any store
 }
@@ -78,11 +79,19 @@ func promotable(op *ir.Op) *promotion {
 	p := &promotion{op: op, alloc: alloc, slot: slot, uses: map[*ir.Block][]*ir.Op{}, args: map[*ir.Block]*ir.Value{}}
 	for u := range slot.Ptr.Uses() {
 		access, ok := ir.SlotAccess.Of(u.Op())
-		if !ok || u.Op().Region() != op.Region() {
-			return nil
+		if ok && u.Op().Region() == op.Region() {
+			_, ok = access(u.Op(), slot)
+		} else {
+			ok = false
 		}
-		if _, ok := access(u.Op(), slot); !ok {
-			return nil
+		if !ok {
+			if !ir.MayGoWithSlot(u.Op()) {
+				return nil
+			}
+			if !slices.Contains(p.gone, u.Op()) {
+				p.gone = append(p.gone, u.Op())
+			}
+			continue
 		}
 		b := u.Op().Block()
 		p.uses[b] = append(p.uses[b], u.Op())
@@ -111,6 +120,11 @@ func (p *promotion) promote() bool {
 	for _, b := range merges {
 		if !mayDropArgs(b) {
 			return false
+		}
+	}
+	for _, op := range p.gone {
+		if !op.Erased() { // by way of another
+			ir.EraseTree(op)
 		}
 	}
 	for _, b := range merges {
