@@ -82,6 +82,24 @@ func String(op *ir.Op, opts Options) string {
 	return b.String()
 }
 
+// Each returns the text of each op as it stands in the program that all are in,
+// which is numbered once.
+func Each(ops []*ir.Op, opts Options) ([]string, error) {
+	if len(ops) == 0 {
+		return nil, nil
+	}
+	p := newPrinter(opts)
+	p.names.eager = true
+	p.names.top(ops[0].Top())
+	texts := make([]string, len(ops))
+	for i, op := range ops {
+		p.w.Buf = p.w.Buf[:0]
+		p.fullOp(op)
+		texts[i] = string(p.w.Buf)
+	}
+	return texts, p.err
+}
+
 const (
 	indentWidth = 2
 	// maxIndent bounds the depth to which indentation grows: the text of deeply
