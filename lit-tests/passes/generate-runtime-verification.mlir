@@ -3,7 +3,7 @@
 // RUN: terrace opt %s --generate-runtime-verification | terrace run - --call='@slice(1 : index, 2 : index)' | FileCheck %s --check-prefix=INSIDE
 // RUN: terrace opt %s --generate-runtime-verification | not terrace run - --call='@slice(3 : index, 2 : index)' 2>&1 | FileCheck %s --check-prefix=BEHIND
 // RUN: terrace opt %s --generate-runtime-verification | not terrace run - --call='@slice(5 : index, 0 : index)' 2>&1 | FileCheck %s --check-prefix=OFFSET
-// RUN: terrace opt %s --generate-runtime-verification | terrace run - --call='@slice(4 : index, 0 : index)' | FileCheck %s --check-prefix=EMPTY
+// RUN: terrace opt %s --generate-runtime-verification | terrace run - --call='@slice(4 : index, 0 : index)' | FileCheck %s --check-prefix=ZERO
 // RUN: terrace opt %s --generate-runtime-verification | not terrace run - --call='@element(-1 : index)' 2>&1 | FileCheck %s --check-prefix=ELEMENT
 // RUN: terrace opt %s --generate-runtime-verification | not terrace run - --call='@size(2 : index)' 2>&1 | FileCheck %s --check-prefix=SIZE
 // RUN: terrace opt %s --generate-runtime-verification | terrace run - --call='@size(3 : index)' | FileCheck %s --check-prefix=CAST
@@ -11,7 +11,7 @@
 // INSIDE: 2 : index
 // BEHIND: extract_slice runs out-of-bounds along dimension 0
 // OFFSET: offset 0 is out-of-bounds
-// EMPTY: 0 : index
+// ZERO: 0 : index
 // ELEMENT: out-of-bounds access
 // SIZE: size mismatch of dim 0
 // CAST: 3 : index
@@ -90,9 +90,9 @@ func.func @memory(%m: memref<?x4xi32>, %i: index, %x: i32, %other: memref<8x4xi3
 // CHECK:         cf.assert {{.*}}^ stride mismatch of dim 1
 // CHECK-NOT:     cf.assert
 // CHECK:         return
-func.func @casts(%m: memref<*xi32>, %zero: memref<i32>) {
+func.func @casts(%m: memref<*xi32>, %m0: memref<i32>) {
   %a = memref.cast %m : memref<*xi32> to memref<?x4xi32, strided<[?, 1], offset: ?>>
-  %b = memref.cast %zero : memref<i32> to memref<*xi32>
-  %c = memref.load %zero[] : memref<i32>
+  %b = memref.cast %m0 : memref<i32> to memref<*xi32>
+  %c = memref.load %m0[] : memref<i32>
   return
 }
