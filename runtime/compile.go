@@ -27,10 +27,7 @@ func refuse(ctx *ir.Context, op *ir.Op, format string, args ...any) error {
 type CompileOptions struct {
 	Triple, CPU, Features string // "": this machine's
 	Hooks                 []pass.Hooks
-	// Inline puts constants into the object code, so that it stands by itself;
-	// otherwise large ones stay where they are and are found by address.
-	Inline bool
-	Cache  *cache.Cache // where Compile looks for object code, and keeps it
+	Cache                 *cache.Cache // where Compile looks for object code, and keeps it
 }
 
 // TargetOptions are LLVM's options for a compilation.
@@ -74,38 +71,51 @@ func (o CompileOptions) target(lib *libllvm.Library) pipelines.Target {
 	return pipelines.Target{VectorBits: 128, Registers: 16}
 }
 
-// Lower runs the CPU pipeline and returns LLVM IR with a program that lacks only
-// its objects.
-func Lower(ctx *ir.Context, lib *libllvm.Library, module *ir.Op, o CompileOptions) ([]byte, *Program, error) {
+// Lowered is a program as one text, of which object code is made that stands by itself.
+type Lowered struct {
+	Text    []byte // LLVM IR; nothing in it is visible from outside
+	Entries map[string]*Entry
+	Weights []pipelines.Weight // that the text leaves out
+	Calls   []HostCall         // what it asks of [pipelines.HostSymbol]
+}
+
+// LowerOptions vary [Lower].
+type LowerOptions struct {
+	CompileOptions
+	// Apart leaves large constants out of the text. Code finds them by their symbols or,
+	// where Base is not "", from the address in the global of that name.
+	Apart bool
+	Base  string
+}
+
+// Lower runs the CPU pipeline and writes the program as LLVM IR.
+func Lower(ctx *ir.Context, lib *libllvm.Library, module *ir.Op, o LowerOptions) (*Lowered, error) {
 	p, err := newProgram(ctx, module)
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
 	was := before(module)
 	high, low := o.pipeline(lib)
 	if !o.run(ctx, high, module) {
-		return nil, nil, ErrReported
+		return nil, ErrReported
 	}
 	p.planned(module)
-	if p.host, err = newHosted(ctx, module, was); err != nil {
-		return nil, nil, err
-	}
-	if p.host != nil && o.Inline {
-		return nil, nil, refuse(ctx, p.host.inOrder()[0], "is work of the program around: unsupported in object code that stands by itself")
+	l := &Lowered{Entries: p.Entries}
+	if l.Calls, err = hostCalls(ctx, module, was); err != nil {
+		return nil, err
 	}
 	if !o.run(ctx, low, module) {
-		return nil, nil, ErrReported
+		return nil, ErrReported
 	}
-	external := map[string]*data.Tensor{}
-	if o.Inline {
-		external = nil
+	if o.Apart {
+		l.Weights = pipelines.TakeWeights(module, o.Base)
 	}
-	text, err := pipelines.EmitLLVM(ctx, module, o.Triple, o.cpu(lib), o.features(lib), external)
-	if err != nil {
-		return nil, nil, err
+	pipelines.Hide(module)
+	if host := ir.LookupSymbol(module, ir.Ref(pipelines.HostSymbol)); host != nil {
+		host.Erase() // who takes the text defines it
 	}
-	p.keepOutside(external)
-	return text, p, nil
+	l.Text, err = pipelines.EmitLLVM(ctx, module, o.Triple, o.cpu(lib), o.features(lib), nil)
+	return l, err
 }
 
 // newProgram lists the public functions of a module.

@@ -45,6 +45,27 @@ func newHosted(ctx *ir.Context, module, before *ir.Op) (*hosted, error) {
 	return h, nil
 }
 
+// A HostCall is work of the host that code which stands by itself does by a C function.
+type HostCall struct {
+	ID int64
+	pipelines.Call
+}
+
+// hostCalls lists the work of the host in a planned module; before is as in [newHosted].
+// What is no custom_call is refused.
+func hostCalls(ctx *ir.Context, module, before *ir.Op) ([]HostCall, error) {
+	var out []HostCall
+	fns, _ := pipelines.HostFunctions(module, before)
+	for _, id := range slices.Sorted(maps.Keys(fns)) {
+		c, bad, why := pipelines.CallOf(fns[id])
+		if bad != nil {
+			return nil, refuse(ctx, bad, "%s unsupported in object code that stands by itself", why)
+		}
+		out = append(out, HostCall{id, c})
+	}
+	return out, nil
+}
+
 func (h *hosted) inOrder() (fns []*ir.Op) {
 	for _, id := range slices.Sorted(maps.Keys(h.fns)) {
 		fns = append(fns, h.fns[id])

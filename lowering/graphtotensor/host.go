@@ -6,6 +6,7 @@ import (
 
 	"terrace/dialects/check"
 	"terrace/dialects/chlo"
+	"terrace/dialects/function"
 	"terrace/dialects/graph"
 	"terrace/dialects/quant"
 	"terrace/dialects/tensor"
@@ -172,4 +173,71 @@ func OfHost(fn *ir.Op) (ops []*ir.Op, why []string) {
 		return false
 	})
 	return ops, why
+}
+
+// A Call is work of the host that a C function can do: one custom_call.
+type Call struct {
+	Target, Config    string // the latter is its backend_config as text
+	Operands, Results []ir.Type
+}
+
+// CallOf returns the custom_call that a function of the host is, or an op in it that
+// no C function does and why.
+func CallOf(fn *ir.Op) (c Call, bad *ir.Op, why string) {
+	refuse := func(op *ir.Op, text string) { bad, why = op, text }
+	fn.Walk(func(op *ir.Op) bool {
+		switch {
+		case bad != nil || op == fn || op.Is(tensor.Host) || op.Is(tensor.Yield) || op.Is(graph.CreateToken) || op.Is(function.Return):
+		case !op.Is(graph.CustomCall):
+			refuse(op, "is work of the program around")
+		case graph.FoundCall(callTarget(op)) != nil:
+			refuse(op, fmt.Sprintf("calls @%s, which only Terrace has,", callTarget(op)))
+		case !isSymbol(callTarget(op)):
+			refuse(op, fmt.Sprintf("calls %q, which is no name in C:", callTarget(op)))
+		default:
+			c = Call{Target: callTarget(op)}
+			switch a := op.Get("backend_config").(type) {
+			case nil:
+			case *ir.StringAttr:
+				c.Config = a.Val
+			default:
+				c.Config = ir.AttrText(a)
+			}
+			ins := 0
+			for _, v := range op.Operands() {
+				if v.Type() != ir.Type(graph.Token) {
+					ins++
+				}
+			}
+			for i, t := range fn.Body().ArgTypes() {
+				if m, ok := t.(*ir.MemRefType); !ok || !plainLayout(m) {
+					refuse(op, fmt.Sprintf("has a buffer of type '%s', which does not lie in C order:", t))
+				}
+				if i < ins {
+					c.Operands = append(c.Operands, t)
+				} else {
+					c.Results = append(c.Results, t)
+				}
+			}
+		}
+		return bad == nil
+	})
+	return c, bad, why
+}
+
+// plainLayout reports whether elements lie one after the other in C order.
+func plainLayout(t *ir.MemRefType) bool {
+	strides, offset, ok := ir.StridesOf(t)
+	plain, _, _ := ir.StridesOf(ir.MemRef(t.Shape, t.Elem))
+	return ok && offset == 0 && slices.Equal(strides, plain)
+}
+
+// isSymbol reports whether a name is an identifier of C.
+func isSymbol(name string) bool {
+	for i, c := range []byte(name) {
+		if letter := c == '_' || c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z'; !letter && !(i > 0 && c >= '0' && c <= '9') {
+			return false
+		}
+	}
+	return name != ""
 }

@@ -157,6 +157,13 @@ func UnregisteredCall(fn *ir.Op) (call *ir.Op, target string) {
 // OfHost lists the ops of a function of the host and why each is there.
 func OfHost(fn *ir.Op) (ops []*ir.Op, why []string) { return graphtotensor.OfHost(fn) }
 
+// A Call is work of the host that a C function can do: one custom_call.
+type Call = graphtotensor.Call
+
+// CallOf returns the custom_call that a function of the host is, or an op in it that
+// no C function does and why.
+func CallOf(fn *ir.Op) (c Call, bad *ir.Op, why string) { return graphtotensor.CallOf(fn) }
+
 // Specialize gives the arguments of a function of dynamic shapes the static types
 // of a call; the pipelines then make the function static. No other function of the
 // module stays public.
@@ -213,11 +220,19 @@ func ForKernel(low []Row) []Row {
 }
 
 // EmitLLVM writes a lowered module as LLVM IR. Large constants go to external,
-// by symbol, unless it is nil.
-// Functions named in declared are not defined, for the loader has them.
+// by symbol, unless it is nil. Functions named in declared are not defined, for the loader has them.
 func EmitLLVM(ctx *ir.Context, module *ir.Op, triple, cpu, features string, external map[string]*data.Tensor, declared ...string) ([]byte, error) {
 	return llvmir.Emit(ctx, module, llvmir.Options{Triple: triple, CPU: cpu, Features: features, ExternalData: external, Declare: declared})
 }
+
+// A Weight is a large constant that stays outside of LLVM IR.
+type Weight = llvmir.Weight
+
+// TakeWeights takes the values of large constants out of a lowered module: see llvmir.
+func TakeWeights(module *ir.Op, base string) []Weight { return llvmir.TakeWeights(module, base) }
+
+// Hide makes all that a lowered module defines invisible from outside.
+func Hide(module *ir.Op) { llvmir.Hide(module) }
 
 // TasksSymbol is the function that runs the tasks of kernels: see looptollvm.
 const TasksSymbol = looptollvm.TasksSymbol

@@ -36,6 +36,9 @@ func (*Library) Targets() []string { return nil }
 // Compile returns an error in this build.
 func (*Library) Compile([]byte, CompileOptions) ([]byte, error) { return nil, errUnavailable }
 
+// Features returns an error in this build.
+func (*Library) Features(CompileOptions, []string) ([]bool, error) { return nil, errUnavailable }
+
 // NormalizeIR returns an error in this build.
 func (*Library) NormalizeIR([]byte) ([]byte, error) { return nil, errUnavailable }
 

@@ -18,6 +18,7 @@ var compileCommand = &command{
 	run:   runCompile,
 	example: `  terrace compile model.mlir -o model.so                 a shared library, and model.h
   terrace compile model.mlir -o model.o --cpu=x86-64-v3
+  terrace compile model.mlir -o model.a --weights=separate    and model.weights
   terrace compile model.mlir -o model.ll --emit=llvmir
   terrace compile kernel.mlir -o kernel.ptx --emit=ptx --target=sm_90`,
 }
@@ -32,6 +33,7 @@ func runCompile(s *session, args []string) int {
 	fs.StringVar(&o.CPU, "cpu", "", "`cpu` as LLVM names it (this machine's)")
 	fs.StringVar(&o.Entry, "entry", "main", "the `function` to export")
 	fs.StringVar(&o.Name, "name", "", "the C `name` of the function (the output's base name)")
+	fs.StringVar(&o.Weights, "weights", "inside", "where constants of more than 64 KiB are: `inside` the code, or in a separate file beside it that programs map")
 	if code, done := fs.parse(s, args); done {
 		return code
 	}

@@ -413,7 +413,7 @@ func (e *emitter) global(op *ir.Op) {
 	e.module.Globals = append(e.module.Globals, g)
 	value := op.Get("value")
 	switch {
-	case value != nil && e.keepOutside(op, value, g):
+	case value != nil && e.keepOutside(op, g):
 	case value != nil:
 		g.ContentType, g.Init = e.initializer(op, value, t)
 	case op.Body() != nil:
@@ -427,13 +427,9 @@ func (e *emitter) global(op *ir.Op) {
 }
 
 // keepOutside declares a big constant and leaves its data to the caller.
-func (e *emitter) keepOutside(op *ir.Op, value ir.Attr, g *ll.Global) bool {
-	if e.opts.ExternalData == nil || g.AddrSpace != 0 || op.Get("constant") == nil {
-		return false
-	}
-	v, ok := ir.DataOf(value)
-	x := v.Tensor()
-	if !ok || x == nil || int64(x.Elem.Bytes())*x.Len() <= ExternalBytes || !storedPlainly(x) {
+func (e *emitter) keepOutside(op *ir.Op, g *ll.Global) bool {
+	x := outside(op)
+	if e.opts.ExternalData == nil || x == nil {
 		return false
 	}
 	e.opts.ExternalData[g.Name()] = x

@@ -8,12 +8,14 @@ import (
 	"io/fs"
 	"os"
 	"os/exec"
+	"os/signal"
 	"path/filepath"
 	"slices"
 	"strings"
+	"syscall"
 
+	"terrace/dialects/function"
 	"terrace/ir"
-	"terrace/ir/data"
 	"terrace/ir/diag"
 	"terrace/lowering/pipelines"
 	"terrace/lowering/target"
@@ -29,7 +31,11 @@ type Options struct {
 	CPU    string
 	Entry  string
 	Name   string
+	// Weights says where large constants are: "inside", or "separate" in a file beside.
+	Weights string
 }
+
+func (o *Options) separate() bool { return o.Weights == "separate" }
 
 // endings says what an output's ending asks for.
 var endings = map[string]string{".o": "obj", ".so": "so", ".a": "a", ".s": "asm", ".ll": "llvmir"}
@@ -73,6 +79,9 @@ func (o *Options) Check() error {
 	if !slices.Contains(Emits(), o.Emit) {
 		return fmt.Errorf("--emit=%s: expected one of %s%s", o.Emit, strings.Join(Emits(), ", "), diag.Hint(o.Emit, slices.Values(Emits())))
 	}
+	if o.Weights != "inside" && o.Weights != "separate" {
+		return fmt.Errorf("--weights=%s: expected inside or separate", o.Weights)
+	}
 	if o.Name == "" {
 		o.Name = cName(strings.TrimSuffix(filepath.Base(o.Output), filepath.Ext(o.Output)))
 	} else if cName(o.Name) != o.Name {
@@ -95,140 +104,151 @@ func cName(s string) string {
 	return string(out)
 }
 
-// Make makes the artefact; nothing is left half written.
+// Make makes the artefact; no file of it is left half written.
 func Make(ctx *ir.Context, module *ir.Op, o Options) error {
 	if t := o.target(); t != nil {
 		text, err := pipelines.Emit(ctx, t, module, o.Target)
 		if err != nil {
 			return err
 		}
-		return write(o.Output, text)
+		return o.finish(func(scratch) ([]file, error) { return []file{{o.Output, text, 0o644}}, nil })
 	}
 	lib, err := libllvm.Find()
 	if err != nil {
 		return err
 	}
-	fn := ir.LookupSymbol(module, ir.Ref(o.Entry))
-	if fn == nil {
-		return fmt.Errorf("no function @%s", o.Entry)
-	}
-	co := runtime.CompileOptions{Triple: o.Target, CPU: o.CPU, Inline: true}
-	text, p, err := runtime.Lower(ctx, lib, module, co)
-	if err != nil {
-		if errors.Is(err, runtime.ErrReported) {
-			return err
-		}
+	if err := only(module, o.Entry); err != nil {
 		return err
 	}
-	e := p.Entries[o.Entry]
-	if e == nil {
+	lo := runtime.LowerOptions{CompileOptions: runtime.CompileOptions{Triple: o.Target, CPU: o.CPU}}
+	lo.Apart = o.separate() || o.Emit != "llvmir" && o.Emit != "asm" // texts have the constants in them
+	if o.separate() {
+		lo.Base = o.Name + ".weights"
+	}
+	lowered, err := runtime.Lower(ctx, lib, module, lo)
+	if err != nil {
+		return err
+	}
+	co := runtime.TargetOptions(lib, lo.CompileOptions, libllvm.Object)
+	p := &program{name: o.Name, entry: lowered.Entries[o.Entry], calls: lowered.Calls, cpu: co.CPU}
+	if p.entry == nil {
 		return fmt.Errorf("@%s is not public", o.Entry)
 	}
-	text = append(text, wrapper(o.Name, e)...)
-	header := filepath.Join(filepath.Dir(o.Output), strings.TrimSuffix(filepath.Base(o.Output), filepath.Ext(o.Output))+".h")
-	if o.Emit == "llvmir" {
-		return errors.Join(write(o.Output, text), write(header, []byte(cHeader(o.Name, e))))
-	}
-	emit := libllvm.Object
-	if o.Emit == "asm" {
-		emit = libllvm.Assembly
-	}
-	obj, err := lib.Compile(text, runtime.TargetOptions(lib, co, emit))
-	if err != nil {
+	if p.features, err = needed(lib, co); err != nil {
 		return err
 	}
-	switch o.Emit {
-	case "so":
-		err = link(obj, o.Output, func(in, out string) []string { return []string{"-shared", "-o", out, in} }, linkers)
-	case "a":
-		err = archive(obj, o.Output)
-	default:
-		err = write(o.Output, obj)
-	}
-	if err != nil {
-		return err
-	}
-	return write(header, []byte(cHeader(o.Name, e)))
-}
-
-// wrapper is the C function NAME(in..., out...) in LLVM IR: it makes the table of
-// pointers and, where the program needs one, an arena for the call.
-func wrapper(name string, e *runtime.Entry) string {
-	var b strings.Builder
-	n := len(e.Inputs) + len(e.Outputs)
-	params := make([]string, n)
-	for i := range params {
-		params[i] = fmt.Sprintf("ptr %%a%d", i)
-	}
-	slots := n
-	if e.ArenaBytes > 0 {
-		slots++
-	}
-	fmt.Fprintf(&b, "\ndefine i32 @%s(%s) {\n  %%table = alloca [%d x ptr], align 16\n", name, strings.Join(params, ", "), max(slots, 1))
-	for i := range n {
-		fmt.Fprintf(&b, "  %%s%d = getelementptr ptr, ptr %%table, i64 %d\n  store ptr %%a%d, ptr %%s%d\n", i, i, i, i)
-	}
-	if e.ArenaBytes > 0 {
-		fmt.Fprintf(&b, "  %%arena = call ptr @aligned_alloc(i64 64, i64 %d)\n  %%none = icmp eq ptr %%arena, null\n  br i1 %%none, label %%fail, label %%go\n", (e.ArenaBytes+63)/64*64)
-		fmt.Fprintf(&b, "fail:\n  ret i32 1\ngo:\n  %%sa = getelementptr ptr, ptr %%table, i64 %d\n  store ptr %%arena, ptr %%sa\n", n)
-	}
-	fmt.Fprintf(&b, "  call void @%s(ptr %%table)\n", e.Symbol)
-	if e.ArenaBytes > 0 {
-		b.WriteString("  call void @free(ptr %arena)\n")
-	}
-	b.WriteString("  ret i32 0\n}\n")
-	if e.ArenaBytes > 0 {
-		b.WriteString("declare ptr @aligned_alloc(i64, i64)\ndeclare void @free(ptr)\n")
-	}
-	return b.String()
-}
-
-// cTypes are the C types of elements; others are bytes.
-var cTypes = map[data.Type]string{data.F32: "float", data.F64: "double", data.I1: "uint8_t", data.I8: "int8_t", data.I16: "int16_t",
-	data.I32: "int32_t", data.I64: "int64_t", data.UI8: "uint8_t", data.UI16: "uint16_t", data.UI32: "uint32_t", data.UI64: "uint64_t",
-	data.BF16: "uint16_t", data.F16: "uint16_t"}
-
-func cHeader(name string, e *runtime.Entry) string {
-	var b strings.Builder
-	fmt.Fprintf(&b, "// Made by terrace compile.\n#pragma once\n#include <stdint.h>\n\n#ifdef __cplusplus\nextern \"C\" {\n#endif\n\n")
-	b.WriteString("// Arguments and results are arrays in C order, aligned to 64 bytes for speed.\n")
-	var params []string
-	doc := func(what string, ts []ir.Type, qual, prefix string) {
-		for i, t := range ts {
-			el, _ := ir.DataType(t)
-			c := cTypes[el]
-			if c == "" {
-				c = "void"
+	return o.finish(func(tmp scratch) ([]file, error) {
+		made := []file{{strings.TrimSuffix(o.Output, filepath.Ext(o.Output)) + ".h", nil, 0o644}}
+		text := lowered.Text
+		switch {
+		case len(lowered.Weights) == 0:
+		case o.separate():
+			p.weights = weightsFile(lowered.Weights)
+			made = append(made, file{strings.TrimSuffix(o.Output, filepath.Ext(o.Output)) + ".weights", p.weights, 0o644})
+		default:
+			name := tmp.path("weights")
+			if err := os.WriteFile(name, weightsFile(lowered.Weights), 0o600); err != nil {
+				return nil, err
 			}
-			fmt.Fprintf(&b, "//   %s%d: %s %s\n", prefix, i, what, t)
-			params = append(params, fmt.Sprintf("%s%s *%s%d", qual, c, prefix, i))
+			text = append(text, included(lowered.Weights, name)...)
+		}
+		made[0].text = []byte(p.header())
+		text = append(text, p.code()...)
+		if o.Emit == "llvmir" {
+			return append(made, file{o.Output, text, 0o644}), nil
+		}
+		if o.Emit == "asm" {
+			co.Emit = libllvm.Assembly
+		}
+		code, err := lib.Compile(text, co)
+		if err != nil {
+			return nil, err
+		}
+		mode := fs.FileMode(0o644)
+		switch o.Emit {
+		case "so":
+			mode = 0o755
+			code, err = tmp.link(code, o.Output, linkers, func(in, out string) []string { return []string{"-shared", "-o", out, in} })
+		case "a":
+			code, err = tmp.link(code, o.Output, archivers, func(in, out string) []string { return []string{"rcs", out, in} })
+		}
+		return append(made, file{o.Output, code, mode}), err
+	})
+}
+
+// only makes all functions but one private, so that no code is made for them.
+func only(module *ir.Op, entry string) error {
+	fn := ir.LookupSymbol(module, ir.Ref(entry))
+	if fn == nil {
+		return fmt.Errorf("no function @%s%s", entry, diag.Hint(entry, ir.SymbolsOf(module).Names()))
+	}
+	for op := range module.Body().Ops() {
+		if op != fn && op.Is(function.Func) && op.Body() != nil {
+			function.SetPrivate(op)
 		}
 	}
-	doc("argument", e.Inputs, "const ", "in")
-	doc("result", e.Outputs, "", "out")
-	if len(params) == 0 {
-		params = []string{"void"}
-	}
-	fmt.Fprintf(&b, "// Returns 0, or 1 when there is no memory for the %d bytes the call works in.\nint %s(%s);\n", e.ArenaBytes, name, strings.Join(params, ", "))
-	b.WriteString("\n#ifdef __cplusplus\n}\n#endif\n")
-	return b.String()
+	return nil
 }
 
-// write writes a file whole or not at all.
-func write(name string, text []byte) error {
-	f, err := os.CreateTemp(filepath.Dir(name), ".terrace-*")
+// A file is what an artefact consists of.
+type file struct {
+	name string
+	text []byte
+	mode fs.FileMode
+}
+
+// scratch is a folder for files that are not done.
+type scratch string
+
+func (s scratch) path(name string) string { return filepath.Join(string(s), name) }
+
+// finish writes the files of an artefact, each of them whole or not at all. They are
+// made in a folder beside the output that does not outlive the call, nor a signal
+// that ends the process.
+func (o *Options) finish(make func(scratch) ([]file, error)) error {
+	dir, err := os.MkdirTemp(filepath.Dir(o.Output), ".terrace-*")
 	if err != nil {
-		return writing(name, err)
+		return writing(o.Output, err)
 	}
-	_, err = f.Write(text)
-	if err = errors.Join(err, f.Chmod(0o644), f.Close()); err == nil {
-		err = os.Rename(f.Name(), name)
-	}
+	defer removeAtEnd(dir)()
+	files, err := make(scratch(dir))
 	if err != nil {
-		os.Remove(f.Name())
-		return writing(name, err)
+		return err
+	}
+	for i, f := range files {
+		tmp := filepath.Join(dir, fmt.Sprint("file", i))
+		err := os.WriteFile(tmp, f.text, 0o600)
+		if err == nil {
+			err = os.Chmod(tmp, f.mode)
+		}
+		if err == nil {
+			err = os.Rename(tmp, f.name)
+		}
+		if err != nil {
+			return writing(f.name, err)
+		}
 	}
 	return nil
+}
+
+// removeAtEnd removes a folder when the function that it returns is called, or when a
+// signal ends the process.
+func removeAtEnd(dir string) func() {
+	ended, done := make(chan os.Signal, 1), make(chan struct{})
+	signal.Notify(ended, os.Interrupt, syscall.SIGTERM)
+	go func() {
+		select {
+		case sig := <-ended:
+			os.RemoveAll(dir)
+			os.Exit(128 + int(sig.(syscall.Signal)))
+		case <-done:
+		}
+	}()
+	return func() {
+		signal.Stop(ended)
+		close(done)
+		os.RemoveAll(dir)
+	}
 }
 
 // writing makes an error about a temporary file one about the file it stands for.
@@ -244,39 +264,27 @@ func writing(name string, err error) error {
 	return fmt.Errorf("cannot write '%s': %w", name, err)
 }
 
-// linkers can make a shared library; the first that is there is taken.
-var linkers = []string{"cc", "gcc", "clang", "ld.lld", "ld.lld-22", "ld"}
+// linkers can make a shared library, archivers a static one; the first that is there is taken.
+var (
+	linkers   = []string{"cc", "gcc", "clang", "ld.lld", "ld.lld-22", "ld"}
+	archivers = []string{"ar", "llvm-ar", "llvm-ar-22"}
+)
 
-func link(obj []byte, out string, args func(in, out string) []string, tools []string) error {
-	dir, err := os.MkdirTemp("", "terrace-")
-	if err != nil {
-		return err
-	}
-	defer os.RemoveAll(dir)
-	in, tmp := filepath.Join(dir, "program.o"), filepath.Join(dir, "out")
+// link makes a library of an object by one of the tools.
+func (s scratch) link(obj []byte, name string, tools []string, args func(in, out string) []string) ([]byte, error) {
+	in, out := s.path("program.o"), s.path("library")
 	if err := os.WriteFile(in, obj, 0o600); err != nil {
-		return err
+		return nil, err
 	}
 	for _, tool := range tools {
 		path, err := exec.LookPath(tool)
 		if err != nil {
 			continue
 		}
-		if msg, err := exec.Command(path, args(in, tmp)...).CombinedOutput(); err != nil {
-			return fmt.Errorf("%s: %w: %s", tool, err, strings.TrimSpace(string(msg)))
+		if msg, err := exec.Command(path, args(in, out)...).CombinedOutput(); err != nil {
+			return nil, fmt.Errorf("%s: %w: %s", tool, err, strings.TrimSpace(string(msg)))
 		}
-		lib, err := os.ReadFile(tmp)
-		if err != nil {
-			return err
-		}
-		if err := write(out, lib); err != nil {
-			return err
-		}
-		return os.Chmod(out, 0o755)
+		return os.ReadFile(out)
 	}
-	return fmt.Errorf("making '%s' needs one of %s: install gcc or lld (apt-get install gcc)", out, strings.Join(tools, ", "))
-}
-
-func archive(obj []byte, out string) error {
-	return link(obj, out, func(in, out string) []string { return []string{"rcs", out, in} }, []string{"ar", "llvm-ar", "llvm-ar-22"})
+	return nil, fmt.Errorf("making '%s' needs one of %s: install gcc or lld (apt-get install gcc)", name, strings.Join(tools, ", "))
 }
