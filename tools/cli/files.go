@@ -96,6 +96,27 @@ func (s *session) writeFile(name string, write func(w io.Writer) error) error {
 	return errors.Join(err, out.close(err == nil))
 }
 
+// rulesIn lists the files *.rules in folders, and in those inside, in the order of
+// their names. A folder without any is a mistake.
+func (s *session) rulesIn(folders []string) (files []string, err error) {
+	for _, folder := range folders {
+		before := len(files)
+		err := filepath.WalkDir(s.path(folder), func(name string, d fs.DirEntry, err error) error {
+			if err == nil && !d.IsDir() && filepath.Ext(name) == ".rules" {
+				files = append(files, name)
+			}
+			return err
+		})
+		if err != nil {
+			return nil, naming(folder, err)
+		}
+		if len(files) == before {
+			return nil, fmt.Errorf("no file *.rules in '%s'", folder)
+		}
+	}
+	return files, nil
+}
+
 // load reads a file and parses and verifies its program. What is wrong has been
 // told when ok is false.
 func (s *session) load(ctx *ir.Context, file string) (top *ir.Op, ok bool) {

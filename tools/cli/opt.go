@@ -49,6 +49,7 @@ type optFlags struct {
 	spelling     string
 	pipeline     string
 	rules        []string
+	ruleFolders  []string
 	patterns     []*rewrite.Pattern // of the files of rules
 	ownRules     []*rewrite.Rule
 	passes       []passFlag
@@ -139,7 +140,8 @@ func (o *optFlags) register(fs *flagSet) {
 	fs.BoolVar(&o.noModule, "no-implicit-module", false, "do not put a module around the input")
 	fs.BoolVar(&o.showDialects, "show-dialects", false, "list the dialects and exit")
 	fs.StringVar(&o.pipeline, "pass-pipeline", "", "`passes` as text: builtin.module(func.func(canonicalize))")
-	fs.StringArrayVar(&o.rules, "rules", nil, "a `file` of rules that canonicalize applies beside its own; may be repeated")
+	fs.StringArrayVar(&o.rules, "rules", nil, "a `file` of rules that passes with rules (canonicalize, saturate) apply beside their own; may be repeated")
+	fs.StringArrayVar(&o.ruleFolders, "rules-dir", nil, "the same with every file *.rules in a `folder`, and in those inside; may be repeated")
 	fs.BoolVar(&o.verifyEach, "verify-each", true, "verify after each pass")
 	o.watch.register(fs)
 	o.observe.register(fs)

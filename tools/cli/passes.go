@@ -197,10 +197,15 @@ func (p *passPipeline) run(s *session, ctx *ir.Context, top *ir.Op, o *optFlags,
 	return ok
 }
 
-// readRules compiles the files that --rules names.
+// readRules compiles the files that --rules and --rules-dir name.
 func (o *optFlags) readRules(s *session, ctx *ir.Context) bool {
+	inFolders, err := s.rulesIn(o.ruleFolders)
+	if err != nil {
+		s.fail("%v", err)
+		return false
+	}
 	ok := true
-	for _, file := range o.rules {
+	for _, file := range append(o.rules, inFolders...) {
 		name, text, err := s.read(file)
 		if err != nil {
 			s.fail("%v", err)

@@ -43,9 +43,10 @@ func runRules(s *session, args []string) int {
 	o := rewrite.CheckOptions{Types: rewrite.CheckTypes()}
 	var verbose bool
 	var tests string
-	var own []string
+	var own, folders []string
 	fs := newFlags(s)
 	fs.StringSliceVar(&own, "rules", nil, "for why: add the rules of these `files`")
+	fs.StringSliceVar(&folders, "rules-dir", nil, "for check and why: take every file *.rules in these `folders`")
 	fs.IntVar(&o.Inputs, "inputs", 400, "inputs to try on each program that a rule applies to")
 	fs.IntVar(&o.Constants, "constants", 24, "choices of constants for each choice of types")
 	fs.IntVar(&o.Programs, "programs", 4000, "programs to try, at most, for each rule")
@@ -66,11 +67,15 @@ func runRules(s *session, args []string) int {
 	if o.Inputs < 1 || o.Constants < 1 || o.Programs < 1 || o.PerType < 1 {
 		return usage("--inputs, --constants, --programs and --per-type are positive")
 	}
+	inFolders, err := s.rulesIn(folders)
+	if err != nil {
+		return s.fail("%v", err)
+	}
 	ctx := all.Context()
 	rest := fs.Args()[1:]
 	switch verb := fs.Arg(0); verb {
 	case "check":
-		return s.checkRules(ctx, rest, o, verbose, tests)
+		return s.checkRules(ctx, append(rest, inFolders...), o, verbose, tests)
 	case "why":
 		if len(rest) != 1 {
 			return usage("why takes a rule and a place, RULE@FILE:LINE")
@@ -79,7 +84,7 @@ func runRules(s *session, args []string) int {
 		if err != nil || e.File == "" {
 			return usage("why takes a rule and a place in a file, RULE@FILE:LINE, not '%s'", rest[0])
 		}
-		return s.whyRule(ctx, e, own)
+		return s.whyRule(ctx, e, append(own, inFolders...))
 	case "list":
 		if len(rest) > 1 {
 			return usage("list takes one dialect")
