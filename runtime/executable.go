@@ -1,14 +1,21 @@
 // Package runtime runs compiled programs: it loads native code, keeps the memory
 // the code works in, and checks what goes in and out.
+//
+// A program is read (package parser) and verified, then [Compile] makes code of it,
+// [Load] brings that into the process, and [Code.Function] prepares one of its
+// functions for calls. The examples show it step by step.
 package runtime
 
 import (
+	"cmp"
+	"context"
 	"errors"
 	"fmt"
 	"maps"
 	goruntime "runtime"
 	"slices"
 	"sync"
+	"sync/atomic"
 	"time"
 	"unsafe"
 
@@ -33,9 +40,9 @@ type Program struct {
 //
 //	void symbol(void **table)
 //
-// where the table holds pointers to the inputs, to the results and, when
-// ArenaBytes is not zero, to an arena of so many bytes, in this order. Elements
-// stand in C order as in [data.Tensor].
+// where the table holds pointers to the inputs, to the results, when ArenaBytes is not
+// zero to an arena of so many bytes, and to an i32, in this order. Of code that [Compile]
+// made, loops of the program end when that is not zero. Elements stand in C order as in [data.Tensor].
 type Entry struct {
 	Symbol     string
 	Inputs     []ir.Type // static tensors
@@ -74,10 +81,12 @@ func (c *Code) Program() *Program { return c.prog }
 // Close unloads the code; its executables must not be called any more.
 func (c *Code) Close() error { return c.code.Close() }
 
-// An Executable is a function ready to be called. Calls run one at a time, since
-// they share the arena.
+// An Executable is a function ready to be called. Calls from several goroutines run
+// one at a time, since they share the arena; to run several at a time, make as many
+// executables of one [Code].
 type Executable struct {
 	mu     sync.Mutex
+	stop   atomic.Uint32 // ends the loops of the call that runs
 	entry  *Entry
 	keep   *Code
 	addr   uintptr
@@ -115,7 +124,11 @@ func (c *Code) Function(name string) (*Executable, error) {
 	if e.arena, err = mapArena(en.ArenaBytes); err != nil {
 		return nil, fmt.Errorf("working memory of %d bytes: %w", en.ArenaBytes, err)
 	}
-	e.table = make([]unsafe.Pointer, len(en.Inputs)+len(en.Outputs)+1)
+	e.table = make([]unsafe.Pointer, len(en.Inputs)+len(en.Outputs), len(en.Inputs)+len(en.Outputs)+2)
+	if en.ArenaBytes > 0 {
+		e.table = append(e.table, pointer(e.arena))
+	}
+	e.table = append(e.table, unsafe.Pointer(&e.stop))
 	e.apart = make([][]byte, len(en.Outputs))
 	e.args = []uintptr{uintptr(unsafe.Pointer(unsafe.SliceData(e.table)))}
 	return e, nil
@@ -151,6 +164,32 @@ func (e *Executable) NewResults() []*data.Tensor {
 	return out
 }
 
+// CallContext is [Executable.Call] that ends when ctx is done: loops of the program
+// end at their next turn, what is between runs to its end. It then returns the
+// context's error, and the results are undefined.
+func (e *Executable) CallContext(ctx context.Context, inputs, results []*data.Tensor) error {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	if err := ctx.Err(); err != nil {
+		return err
+	}
+	if ctx.Done() == nil {
+		return e.call(inputs, results)
+	}
+	stopped := make(chan struct{})
+	release := context.AfterFunc(ctx, func() {
+		e.stop.Store(1)
+		close(stopped)
+	})
+	err := e.call(inputs, results)
+	if !release() {
+		<-stopped
+		e.stop.Store(0)
+		err = cmp.Or(err, ctx.Err())
+	}
+	return err
+}
+
 // Call runs the program on inputs of the right types and fills results, as
 // [Executable.NewResults] makes them. A result may be given the memory of an
 // input, as donation and aliasing of jax do: it is made apart, in memory that the
@@ -158,6 +197,10 @@ func (e *Executable) NewResults() []*data.Tensor {
 func (e *Executable) Call(inputs, results []*data.Tensor) error {
 	e.mu.Lock()
 	defer e.mu.Unlock()
+	return e.call(inputs, results)
+}
+
+func (e *Executable) call(inputs, results []*data.Tensor) error {
 	if e.addr == 0 {
 		return errors.New("the function was closed")
 	}
@@ -186,7 +229,6 @@ func (e *Executable) Call(inputs, results []*data.Tensor) error {
 			e.table[len(inputs)+i] = pointer(e.apart[i])
 		}
 	}
-	e.table[len(e.table)-1] = pointer(e.arena)
 	err := e.keep.prog.host.call(e.addr, e.args)
 	for i, t := range results {
 		if b := e.apart[i]; b != nil && e.table[len(inputs)+i] == pointer(b) {

@@ -1,6 +1,8 @@
 package runtime_test
 
 import (
+	"bytes"
+	"sync"
 	"testing"
 
 	"gotest.tools/v3/assert"
@@ -56,4 +58,38 @@ func TestDonation(t *testing.T) {
 		}
 	}), 0.0)
 	assert.ErrorContains(t, f.Call(in, []*data.Tensor{a, a}), "shares memory")
+}
+
+// One executable may be called from many goroutines, and so may several of one code.
+func TestManyGoroutines(t *testing.T) {
+	lib := library(t)
+	shared := compile(t, lib, threeProducts)
+	_, top := parse(t, threeProducts)
+	types := inputTypes(top)
+	inputs := func(seed int64) (in []*data.Tensor) {
+		for i, a := range types {
+			in = append(in, values(a, seed+int64(i)))
+		}
+		return in
+	}
+	var all sync.WaitGroup
+	for g := range 8 {
+		in := inputs(int64(g))
+		want := shared.NewResults()
+		assert.NilError(t, shared.Call(in, want))
+		all.Go(func() {
+			out := shared.NewResults()
+			for range 20 {
+				if err := shared.CallContext(t.Context(), in, out); err != nil {
+					t.Error(err)
+				}
+				for i := range out {
+					if !bytes.Equal(out[i].Data, want[i].Data) {
+						t.Errorf("goroutine %d: result #%d differs", g, i)
+					}
+				}
+			}
+		})
+	}
+	all.Wait()
 }

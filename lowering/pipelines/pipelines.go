@@ -128,6 +128,18 @@ func WithTarget(rows []Row, t Target) []Row {
 	return out
 }
 
+// Stoppable makes functions with loops look, at each turn, whether to go on: their
+// entries have one more argument.
+func Stoppable(rows []Row) []Row {
+	out := slices.Clone(rows)
+	for i := range out {
+		if out[i].Pass == llvmir.MakeEntries.Name {
+			out[i].Pass += "{stoppable}"
+		}
+	}
+	return out
+}
+
 // EntryPrefix begins the names of entry points.
 const EntryPrefix = llvmir.EntryPrefix
 
@@ -216,7 +228,7 @@ func Costs(module *ir.Op) []Cost { return tensortoloop.Costs(module) }
 
 // ForKernel leaves out of the second half what a kernel's own unit does not need.
 func ForKernel(low []Row) []Row {
-	return slices.DeleteFunc(slices.Clone(low), func(r Row) bool { return r.Pass == "make-entries" })
+	return slices.DeleteFunc(slices.Clone(low), func(r Row) bool { return strings.HasPrefix(r.Pass, llvmir.MakeEntries.Name) })
 }
 
 // EmitLLVM writes a lowered module as LLVM IR. Large constants go to external,

@@ -2,6 +2,7 @@ package llvmir
 
 import (
 	"fmt"
+	"slices"
 
 	"terrace/dialects/llvm"
 	"terrace/ir"
@@ -12,15 +13,19 @@ import (
 // EntryPrefix begins the names of entry points.
 const EntryPrefix = "terrace_entry_"
 
+type entryOptions struct {
+	Stoppable bool `opt:"stoppable" doc:"functions with loops have one more argument, the address of an i32: at the next turn of a loop they return if it is not zero"`
+}
+
 // MakeEntries gives every public function on pointers an entry point that takes
 // one table of pointers, so that a host can call any of them alike.
-var MakeEntries = &pass.Def[struct{}]{
+var MakeEntries = &pass.Def[entryOptions]{
 	Name: "make-entries",
 	Doc:  "add an entry point void(ptr table) for every public function on pointers",
 	Detail: fmt.Sprintf("The entry of @f is @"+EntryPrefix+"f; table[i] is the i-th argument. Functions inside the module become internal. "+
 		"One of more than %d arguments that nothing calls is its entry itself.", mostArguments),
 	On: "builtin.module",
-	Run: func(c *pass.Context, root *ir.Op, _ struct{}) error {
+	Run: func(c *pass.Context, root *ir.Op, o entryOptions) error {
 		var fns []*ir.Op
 		for op := range root.Body().Ops() {
 			if op.Is(llvm.Func) && op.Body() != nil {
@@ -33,6 +38,9 @@ var MakeEntries = &pass.Def[struct{}]{
 		}
 		b := ir.NewBuilder()
 		for _, fn := range fns {
+			if o.Stoppable {
+				makeStoppable(b, fn)
+			}
 			if len(llvm.TypeOf(fn).In) > mostArguments {
 				if uses, known := ir.SymbolUsesIn(fn, root); known && len(uses) == 0 {
 					becomeEntry(b, fn)
@@ -77,6 +85,40 @@ func makeEntry(b *ir.Builder, module, fn *ir.Op) {
 	}
 	b.MakeWith(llvm.Call, args, ir.With{Types: []ir.Type{}, Segments: []int{n, 0}, Attrs: []ir.NamedAttr{{Name: "callee", Attr: ir.Ref(name)}}})
 	b.MakeWith(llvm.Return, nil, ir.With{})
+}
+
+// makeStoppable gives a function with loops, in blocks, the address of a flag that
+// says at each turn whether to go on.
+func makeStoppable(b *ir.Builder, fn *ir.Op) {
+	var turns []*ir.Op // they lead back
+	place := map[*ir.Block]int{}
+	for bl := range fn.RegionAt(0).Blocks() {
+		place[bl] = len(place)
+		for i := range bl.Terminator().NumSuccs() {
+			if at, seen := place[bl.Terminator().Succ(i)]; seen && at <= place[bl] {
+				turns = append(turns, bl.Terminator())
+				break
+			}
+		}
+	}
+	if len(turns) == 0 {
+		return
+	}
+	t := llvm.TypeOf(fn)
+	flag := fn.Body().InsertArg(len(t.In), llvm.Ptr, fn.Loc())
+	flag.SetName("stop")
+	fn.Put("function_type", ir.TypeOf(llvm.FuncOf(t.Ret, append(slices.Clone(t.In), llvm.Ptr), false)))
+	stop := fn.RegionAt(0).AddBlock()
+	b.AtEnd(stop).Make(llvm.Return)
+	for _, op := range turns {
+		b.At(op)
+		load := b.MakeWith(llvm.Load, []*ir.Value{flag}, ir.With{Types: []ir.Type{ir.I32}, Attrs: []ir.NamedAttr{{Name: "volatile_", Attr: ir.Unit}}})
+		zero := b.MakeWith(llvm.Constant, nil, ir.With{Types: []ir.Type{ir.I32}, Attrs: []ir.NamedAttr{{Name: "value", Attr: ir.I32Attr(0)}}})
+		on := b.MakeWith(llvm.ICmp, []*ir.Value{load.Result(0), zero.Result(0)}, ir.With{Attrs: []ir.NamedAttr{{Name: "predicate", Attr: ir.I64Attr(0)}}})
+		from := op.Block()
+		rest := from.Split(op)
+		b.AtEnd(from).MakeWith(llvm.CondBr, []*ir.Value{on.Result(0)}, ir.With{Succs: []*ir.Block{rest, stop}, Segments: []int{1, 0, 0}})
+	}
 }
 
 // tableEntry loads argument i.
