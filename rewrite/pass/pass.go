@@ -203,7 +203,7 @@ func set(f reflect.Value, text string, allowed []string) error {
 		if text == "" {
 			return nil
 		}
-		for _, part := range strings.Split(text, ",") {
+		for _, part := range splitList(text) {
 			e := reflect.New(f.Type().Elem()).Elem()
 			if err := set(e, strings.TrimSpace(part), nil); err != nil {
 				return err
@@ -214,6 +214,25 @@ func set(f reflect.Value, text string, allowed []string) error {
 		return fmt.Errorf("options of type %s cannot be read", f.Type())
 	}
 	return nil
+}
+
+// splitList cuts a list at commas that are not in brackets.
+func splitList(text string) (parts []string) {
+	depth, start := 0, 0
+	for i, c := range text {
+		switch c {
+		case '(', '{', '[', '<':
+			depth++
+		case ')', '}', ']', '>':
+			depth--
+		case ',':
+			if depth == 0 {
+				parts = append(parts, text[start:i])
+				start = i + 1
+			}
+		}
+	}
+	return append(parts, text[start:])
 }
 
 func format(f reflect.Value) string {

@@ -27,8 +27,13 @@
 // WORD: --remark-format is one of emitRemark, yaml, not 'yml'; did you mean 'yaml'?
 
 func.func private @far(%x: i32) -> i32 {
-  cf.br ^next(%x : i32)
-^next(%y: i32):
+  %c0 = arith.constant 0 : i32
+  %zero = arith.cmpi eq, %x, %c0 : i32
+  cf.cond_br %zero, ^a, ^b
+^a:
+  return %c0 : i32
+^b:
+  %y = arith.addi %x, %x : i32
   return %y : i32
 }
 
@@ -37,11 +42,16 @@ func.func private @near(%x: i32) -> i32 {
   return %y : i32
 }
 
-func.func @caller(%x: i32) -> i32 {
+func.func @caller(%x: i32, %c: i1) -> i32 {
   // expected-remark @below {{[Passed] inlined}}
   %y = call @near(%x) : (i32) -> i32
-  // expected-remark @below {{the callee has several blocks}}
-  %z = call @far(%y) : (i32) -> i32
+  %z = scf.if %c -> i32 {
+    // expected-remark @below {{the callee has several blocks}}
+    %in = func.call @far(%y) : (i32) -> i32
+    scf.yield %in : i32
+  } else {
+    scf.yield %y : i32
+  }
   return %z : i32
 }
 
