@@ -346,12 +346,24 @@ func (c *Constants) Value(at *ir.Op, a ir.Attr, t ir.Type) *ir.Value {
 	return nil
 }
 
-// Settle makes op, a constant, the one of its scope, and moves it there, or
-// returns the value that stands for the same already.
+// Settle makes op, a constant, the one of its scope, and moves it to the start there,
+// or returns the value that stands for the same already.
 func (c *Constants) Settle(op *ir.Op) (instead *ir.Value) {
-	if old := c.known.settle(op); old != nil {
+	r := scopeOf(op)
+	if r == nil || op.NumResults() != 1 || len(op.Discardables()) > 0 {
+		return nil
+	}
+	s := c.known.scope(r)
+	if s.owned[op] {
+		return nil
+	}
+	if old := s.find(op.Get("value"), op.Result(0).Type(), op.Def().Dialect()); old != nil {
 		return old.Result(0)
 	}
+	if first := s.entry.First(); first != op {
+		op.MoveBefore(first)
+	}
+	s.add(op)
 	return nil
 }
 

@@ -25,26 +25,38 @@ its result, and a remainder of what is below its divisor that number.`,
 		}
 		n := int64(0)
 		known := &rewrite.Pattern{Name: "known-constant", Rewrite: func(op *ir.Op, rw *rewrite.Rewriter) bool {
-			if op.Has(ir.ConstantLike) || !op.Used() {
-				return rw.No("makes nothing that is used")
+			if op.Has(ir.ConstantLike) {
+				return rw.No("is a constant")
 			}
 			any := false
-			for i := range op.NumResults() {
-				v := op.Result(i)
+			known := func(v *ir.Value, at *ir.Op) {
 				if !v.HasUses() {
-					continue
+					return
 				}
 				a := of(v).Attr(v.Type())
 				if a == nil {
-					continue
+					return
 				}
-				if k := rw.Constant(op, a, v.Type()); k != nil {
+				rw.At(at)
+				if k := rw.Constant(at, a, v.Type()); k != nil {
 					rw.ReplaceValue(v, k.Result(0))
 					any = true
 					n++
 				}
 			}
-			return any || rw.No("no result is a constant")
+			for i := range op.NumResults() {
+				known(op.Result(i), op)
+			}
+			for _, r := range op.Regions() {
+				for b := range r.Blocks() {
+					for _, a := range b.Args() {
+						if b.First() != nil {
+							known(a, b.First())
+						}
+					}
+				}
+			}
+			return any || rw.No("no value is a constant")
 		}}
 		fold := &rewrite.Pattern{Name: "fold-by-range", Rewrite: func(op *ir.Op, rw *rewrite.Rewriter) bool {
 			f := op.Def().RangeFold

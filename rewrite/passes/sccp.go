@@ -32,41 +32,44 @@ loops, and the arguments and results of private functions all of whose calls are
 			n++
 			return true
 		}
-		var region func(r *ir.Region)
-		region = func(r *ir.Region) {
-			for b := range r.Blocks() {
-				if !facts.Live(b) {
-					continue
-				}
-				for op := range b.Ops() {
-					if op.Has(ir.ConstantLike) {
-						if v := m.Settle(op); v != nil {
-							op.Result(0).ReplaceUses(v)
-							op.Erase()
-						}
-						continue
-					}
-					all := op.NumResults() > 0
-					for i := range op.NumResults() {
-						all = replace(op.Result(i), op) && all
-					}
-					if all && ir.IsDead(op) {
-						op.Erase()
-						continue
-					}
-					for _, sub := range op.Regions() {
-						region(sub)
-					}
-				}
-				for _, a := range b.Args() {
-					if b.First() != nil {
-						replace(a, b.First())
+		// Regions inside come after the rest of their block, and each constant before
+		// those that are there: so upstream orders them.
+		var work []*ir.Block // the next one last
+		push := func(op *ir.Op) {
+			for _, r := range op.Regions() {
+				for b := r.Last(); b != nil; b = b.Prev() {
+					if facts.Live(b) {
+						work = append(work, b)
 					}
 				}
 			}
 		}
-		for _, r := range root.Regions() {
-			region(r)
+		for push(root); len(work) > 0; {
+			b := work[len(work)-1]
+			work = work[:len(work)-1]
+			for op := range b.Ops() {
+				if op.Has(ir.ConstantLike) {
+					if v := m.Settle(op); v != nil {
+						op.Result(0).ReplaceUses(v)
+						op.Erase()
+					}
+					continue
+				}
+				all := op.NumResults() > 0
+				for i := range op.NumResults() {
+					all = replace(op.Result(i), op) && all
+				}
+				if all && ir.IsDead(op) {
+					op.Erase()
+					continue
+				}
+				push(op)
+			}
+			for _, a := range b.Args() {
+				if b.First() != nil {
+					replace(a, b.First())
+				}
+			}
 		}
 		c.Count("values-replaced", n)
 		return nil

@@ -58,14 +58,21 @@ var PrintOpStats = &pass.Def[PrintOpStatsOptions]{
 			return nil
 		}
 		// Names in one column, whatever the length of their dialects'.
-		dialect := func(n string) int { return max(strings.IndexByte(n, '.'), 0) }
+		split := func(n string) (dialect, name string) {
+			if i := strings.IndexByte(n, '.'); i >= 0 {
+				return n[:i] + ".", n[i+1:]
+			}
+			return "", n
+		}
 		left, right := 0, 0
 		for _, n := range names {
-			left, right = max(left, dialect(n)), max(right, len(n)-dialect(n))
+			dialect, name := split(n)
+			left, right = max(left, len(dialect)), max(right, len(name))
 		}
 		fmt.Fprint(w, "Operations encountered:\n-----------------------\n")
 		for _, n := range names {
-			fmt.Fprintf(w, "  %*s%-*s , %d\n", left, n[:dialect(n)], right, n[dialect(n):], count[n])
+			dialect, name := split(n)
+			fmt.Fprintf(w, "  %*s%-*s , %d\n", left, dialect, right, name, count[n])
 		}
 		return nil
 	},
