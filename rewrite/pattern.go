@@ -79,7 +79,8 @@ type Pattern struct {
 	Rewrite func(op *ir.Op, rw *Rewriter) bool
 }
 
-func (p *Pattern) roots() []*ir.OpDef {
+// RootDefs returns what the pattern starts from; none: any op.
+func (p *Pattern) RootDefs() []*ir.OpDef {
 	if p.Root != nil {
 		return append([]*ir.OpDef{p.Root}, p.Roots...)
 	}
@@ -98,7 +99,7 @@ func NewSet(patterns ...*Pattern) *Set {
 	s := &Set{byDef: make([][]*Pattern, ir.NumDefs())}
 	for _, p := range patterns {
 		s.all = append(s.all, p)
-		roots := p.roots()
+		roots := p.RootDefs()
 		if len(roots) == 0 {
 			s.any = insertByBenefit(s.any, p)
 			continue

@@ -1,17 +1,19 @@
 package passes
 
 import (
+	"errors"
 	"slices"
 
 	"terrace/dialects/function"
 	"terrace/ir"
+	"terrace/rewrite"
 	"terrace/rewrite/analysis"
 	"terrace/rewrite/pass"
 )
 
 // RemoveDeadValuesOptions are the options of remove-dead-values.
 type RemoveDeadValuesOptions struct {
-	Canonicalize bool `opt:"canonicalize" doc:"also remove the operands, arguments and results of operations with regions"`
+	Canonicalize bool `opt:"canonicalize" doc:"also remove the operands, arguments and results of operations with regions, and bring these into canonical form"`
 }
 
 // RemoveDeadValues removes what nothing needs, also where it is handed around.
@@ -48,8 +50,34 @@ calls are known, arguments of blocks, and operations go; what operations with re
 			})
 		}
 		c.Count("ops-removed", int64(len(r.dead)))
+		if o.Canonicalize {
+			return canonicalizeRegionOps(c, root)
+		}
 		return nil
 	},
+}
+
+// canonicalizeRegionOps brings ops that run regions into canonical form, and no others.
+func canonicalizeRegionOps(c *pass.Context, root *ir.Op) error {
+	all, err := rewrite.CanonicalPatterns(c.IR)
+	if err != nil {
+		return err
+	}
+	patterns := slices.DeleteFunc(all, func(p *rewrite.Pattern) bool {
+		roots := p.RootDefs()
+		return len(roots) == 0 || slices.ContainsFunc(roots, func(d *ir.OpDef) bool { _, ok := ir.RegionFlow.OfDef(d); return !ok })
+	})
+	_, err = rewrite.Greedy(c.IR, root, rewrite.NewSet(patterns...), rewrite.GreedyOptions{Grants: c.Grants, Listener: c.Listener, Stats: c.Stats,
+		NoFold: true, KeepDead: true, KeepConst: true, KeepBlocks: true})
+	if err != nil && !errors.Is(err, rewrite.ErrLimit) {
+		return err
+	}
+	root.WalkPost(func(op *ir.Op) {
+		if _, runs := ir.RegionFlow.Of(op); runs && op != root && ir.IsDead(op) {
+			op.Erase()
+		}
+	})
+	return nil
 }
 
 type deadRemover struct {
