@@ -22,7 +22,7 @@ func broadcastOp(name, summary string, t, result ir.Constraint, traits ir.Trait,
 					return false
 				}
 			}
-			return graph.SizesAgree(op)
+			return graph.SizesAgree(op) && graph.HasMeaning(base, ir.ElemOf(op.Operand(0).Type()))
 		},
 		Format: "$lhs, $rhs attr-dict : functional-type(operands, results)",
 		Infer: func(st *ir.State) ([]ir.Type, error) {

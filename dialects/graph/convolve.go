@@ -99,6 +99,7 @@ func (c *conv) compute(m ir.Machine, op *ir.Op, l, r *data.Tensor, e data.Type) 
 	if l == nil || r == nil || l.HasPoison() || r.HasPoison() {
 		return unsupported(op, ir.ElemOf(op.Operand(0).Type()))
 	}
+	l, r = ofKind(l, e), ofKind(r, e)
 	c.lhs, c.rhs = ir.Tensor(l.Shape, ir.Scalar(l.Elem)), ir.Tensor(r.Shape, ir.Scalar(r.Elem))
 	shape, err := c.shape()
 	if err != nil {
@@ -143,8 +144,6 @@ func (c *conv) compute(m ir.Machine, op *ir.Op, l, r *data.Tensor, e data.Type) 
 		store := func(i int64, v int64) { out.SetBits(i, uint64(v)&mask) }
 		if l.Elem == data.I1 {
 			store = func(i int64, v int64) { out.SetBits(i, b2u(v != 0)) }
-		} else if e.IsFloat() {
-			store = func(i int64, v int64) { out.SetBits(i, data.FromFloat(e, float64(v))) }
 		}
 		convolve(c, toInts(lp), toInts(rp), lp.Shape, rp.Shape, ordered, matmulInts, store)
 	default:

@@ -294,8 +294,22 @@ func evalDot(m ir.Machine, op *ir.Op, in []data.Value, d *DotDims) ir.Outcome {
 	return eval(in, r)
 }
 
-// DotOf computes dot_general; a nil result comes with the reason.
+// ofKind returns a tensor converted to a type of another kind; booleans, integers,
+// floats and complex numbers are kinds.
+func ofKind(t *data.Tensor, e data.Type) *data.Tensor {
+	kind := func(e data.Type) [3]bool { return [3]bool{e == data.I1, e.IsInt(), e.IsComplex()} }
+	if kind(t.Elem) == kind(e) {
+		return t
+	}
+	out := data.New(e, t.Shape...)
+	convert(out, t, t.Len())
+	return out
+}
+
+// DotOf computes dot_general, on operands of the result's kind; a nil result comes
+// with the reason.
 func DotOf(m ir.Machine, l, r *data.Tensor, d *DotDims, e data.Type) (*data.Tensor, string) {
+	l, r = ofKind(l, e), ofKind(r, e)
 	lf, rf := FreeDims(len(l.Shape), d.LhsBatch, d.LhsContract), FreeDims(len(r.Shape), d.RhsBatch, d.RhsContract)
 	var shape []int64
 	size := func(t *data.Tensor, dims []int64) int64 {
@@ -347,10 +361,6 @@ func DotOf(m ir.Machine, l, r *data.Tensor, d *DotDims, e data.Type) (*data.Tens
 		matmulInts(toInts(lp), toInts(rp), b, mm, n, k, func(i int64, v int64) { out.SetBits(i, b2u(v != 0)) })
 	case l.Elem.IsInt() && r.Elem.IsInt():
 		mask := data.Mask(e)
-		if e.IsFloat() {
-			matmulInts(toInts(lp), toInts(rp), b, mm, n, k, func(i int64, v int64) { out.SetBits(i, data.FromFloat(e, float64(v))) })
-			break
-		}
 		matmulInts(toInts(lp), toInts(rp), b, mm, n, k, func(i int64, v int64) { out.SetBits(i, uint64(v)&mask) })
 	default:
 		return nil, "unsupported element types " + l.Elem.String() + " and " + r.Elem.String()

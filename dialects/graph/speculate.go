@@ -68,15 +68,24 @@ func sizesHold(v data.Value, t ir.Type) error {
 			return wrongShape(x.Shape, t)
 		}
 	case *data.Tuple:
-		if tt, ok := t.(*ir.TupleType); ok && len(tt.Elems) == len(x.Elems) {
+		if ts := held(t); len(ts) == len(x.Elems) {
 			for i, e := range x.Elems {
-				if err := sizesHold(e, tt.Elems[i]); err != nil {
+				if err := sizesHold(e, ts[i]); err != nil {
 					return err
 				}
 			}
 		}
 	}
 	return nil
+}
+
+// held returns the types of what a tuple or a future holds.
+func held(t ir.Type) []ir.Type {
+	if tt, ok := t.(*ir.TupleType); ok {
+		return tt.Elems
+	}
+	ts, _ := FutureTypes(t)
+	return ts
 }
 
 // Speculation gives the ops of a dialect of whole-tensor ops the judgement whether
@@ -107,6 +116,8 @@ func SizesAgree(op *ir.Op) bool {
 		}
 	}
 	switch {
+	case op.NumOperands() > 0 && !HasMeaning(op.Def(), ir.ElemOf(op.Operand(0).Type())):
+		return false
 	case op.Is(TorchIndexSelect):
 		return false // an index may lie outside
 	case op.Is(Iota):
@@ -146,6 +157,10 @@ func SizesAgree(op *ir.Op) bool {
 	}
 	return true
 }
+
+// HasMeaning reports whether an op that takes elements of a type says what it does
+// with them: the specification leaves open what a remainder of complex numbers is.
+func HasMeaning(def *ir.OpDef, elem ir.Type) bool { return def != Remainder || !ir.IsComplex(elem) }
 
 // unaryOnSizes reports whether an op has one operand whose sizes are its result's,
 // in whatever order, and the result's type promises none that the operand's lacks.
@@ -199,14 +214,12 @@ func permuted(s, perm []int64) []int64 {
 // sized reports whether a type, and what is inside of it, has no unknown sizes.
 func sized(t ir.Type) bool {
 	switch t := t.(type) {
-	case *ir.TupleType:
-		return !slices.ContainsFunc(t.Elems, func(e ir.Type) bool { return !sized(e) })
 	case *ir.TensorType:
 		return ir.IsStatic(t)
 	case *ir.UnrankedTensorType:
 		return false
 	}
-	return true
+	return !slices.ContainsFunc(held(t), func(e ir.Type) bool { return !sized(e) })
 }
 
 func allUnknown(t ir.Type) bool {

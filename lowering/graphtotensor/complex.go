@@ -54,17 +54,33 @@ func (s *scalars) product(a, b number) number {
 	return number{s.make(arith.SubF, mul(a[0], b[0]), mul(a[1], b[1])), s.make(arith.AddF, mul(a[0], b[1]), mul(a[1], b[0]))}
 }
 
-func (s *scalars) maximum(a, b number) number { return s.extremum(a, b, a, b) }
-func (s *scalars) minimum(a, b number) number { return s.extremum(a, b, b, a) }
+func (s *scalars) maximum(a, b number) number {
+	return s.extremum(a, b, s.before(b, a), s.before(a, b), arith.MaximumF)
+}
 
-// extremum is b where x is before y by real, then by imaginary part, else a; a
-// number that is none wins, the first one of two.
-func (s *scalars) extremum(a, b, x, y number) number {
+func (s *scalars) minimum(a, b number) number {
+	return s.extremum(a, b, s.before(a, b), s.before(b, a), arith.MinimumF)
+}
+
+// before tells whether a is before b by real, then by imaginary part.
+func (s *scalars) before(a, b number) *ir.Value {
+	return s.make(arith.OrI, s.cmpf("olt", a[0], b[0]), s.make(arith.AndI, s.cmpf("oeq", a[0], b[0]), s.cmpf("olt", a[1], b[1])))
+}
+
+// extremum is a or b as the conditions say, a number with a NaN before one without;
+// by parts where neither is the one.
+func (s *scalars) extremum(a, b number, first, second *ir.Value, parts *ir.OpDef) number {
+	and := func(p, q *ir.Value) *ir.Value { return s.make(arith.AndI, p, q) }
 	or := func(p, q *ir.Value) *ir.Value { return s.make(arith.OrI, p, q) }
-	nan := func(z number) *ir.Value { return or(s.cmpf("uno", z[0], z[0]), s.cmpf("uno", z[1], z[1])) }
-	before := or(s.cmpf("olt", x[0], y[0]), s.make(arith.AndI, s.cmpf("oeq", x[0], y[0]), s.cmpf("olt", x[1], y[1])))
-	second := s.sel(nan(a), arith.ConstantInt(s.Builder, ir.I1, 0), or(nan(b), before))
-	return number{s.sel(second, b[0], a[0]), s.sel(second, b[1], a[1])}
+	isNumber := func(z number) *ir.Value { return and(s.cmpf("ord", z[0], z[0]), s.cmpf("ord", z[1], z[1])) }
+	isNaN := func(z number) *ir.Value { return or(s.cmpf("uno", z[0], z[0]), s.cmpf("uno", z[1], z[1])) }
+	first = and(isNumber(b), or(isNaN(a), first))
+	second = and(isNumber(a), or(isNaN(b), second))
+	out := s.byParts(parts, a, b)
+	for k := range out {
+		out[k] = s.sel(first, a[k], s.sel(second, b[k], out[k]))
+	}
+	return out
 }
 
 // onParts makes a form on parts one on numbers.

@@ -10,11 +10,11 @@ import (
 	"terrace/ir/data"
 )
 
-// product returns the body acc + x*y in the type of acc.
-func (l *lowerer) product(x, y *ir.Value, acc ir.Type) func(b *ir.Builder, in, accs []*ir.Value) []*ir.Value {
+// product returns the body acc + x*y in the type of acc, which is unsigned or not.
+func (l *lowerer) product(x, y *ir.Value, acc ir.Type, unsigned bool) func(b *ir.Builder, in, accs []*ir.Value) []*ir.Value {
 	ux, uy := l.unsigned[x], l.unsigned[y]
 	return func(b *ir.Builder, in, accs []*ir.Value) []*ir.Value {
-		p, q := convertScalar(b, in[0], acc, ux), convertScalar(b, in[1], acc, uy)
+		p, q := convert(b, in[0], acc, ux, unsigned), convert(b, in[1], acc, uy, unsigned)
 		if ir.IsComplex(acc) {
 			return []*ir.Value{sumOf(b, accs[0], (&scalars{Builder: b}).onParts(complexForms["multiply"], p, q))}
 		}
@@ -48,11 +48,11 @@ func zeroOf(b *ir.Builder, t ir.Type) *ir.Value {
 }
 
 // contraction makes the kernel of a sum of products with result type t.
-func (l *lowerer) contraction(t *ir.TensorType, x, y *ir.Value, mx, my, mo *ir.AffineMap, bounds []int64, reductions []bool) *ir.Value {
+func (l *lowerer) contraction(t *ir.TensorType, unsigned bool, x, y *ir.Value, mx, my, mo *ir.AffineMap, bounds []int64, reductions []bool) *ir.Value {
 	acc := accumulator(t.Elem)
 	s := tensor.Spec{Ins: []*ir.Value{x, y}, InMaps: []*ir.AffineMap{mx, my}, Inits: []*ir.Value{zeroOf(l.b, acc)},
 		Outs: []*ir.Value{l.empty(t)}, OutMaps: []*ir.AffineMap{mo}, Bounds: bounds, Reductions: reductions,
-		Body: l.product(x, y, acc)}
+		Body: l.product(x, y, acc, unsigned)}
 	if !slices.Contains(reductions, true) { // a product without a sum
 		body := s.Body
 		s.Inits = nil
@@ -117,7 +117,7 @@ func (l *lowerer) dotKernel(op *ir.Op, lb, rb, lc, rc []int64) *ir.Value {
 	for i := range dims {
 		dims[i] = i
 	}
-	return l.contraction(t, x, y, &ir.AffineMap{Dims: n, Results: ex}, &ir.AffineMap{Dims: n, Results: ey}, ir.DimsMap(n, dims...), bounds, red)
+	return l.contraction(t, l.unsigned[op.Result(0)], x, y, &ir.AffineMap{Dims: n, Results: ex}, &ir.AffineMap{Dims: n, Results: ey}, ir.DimsMap(n, dims...), bounds, red)
 }
 
 // manyUses is how often elements are read that had better be made wide once.
@@ -216,14 +216,14 @@ func convolution(l *lowerer, op *ir.Op) ([]*ir.Value, error) {
 	g := max(groups, batchGroups)
 	if g > 1 {
 		// The groups become a dimension of their own, which keeps maps linear.
-		return []*ir.Value{l.grouped(t, x, k, mx, mk, mo, bounds, red, int(d.OutFeature), g)}, nil
+		return []*ir.Value{l.grouped(t, l.unsigned[op.Result(0)], x, k, mx, mk, mo, bounds, red, int(d.OutFeature), g)}, nil
 	}
-	return []*ir.Value{l.contraction(t, x, k, mx, mk, mo, bounds, red)}, nil
+	return []*ir.Value{l.contraction(t, l.unsigned[op.Result(0)], x, k, mx, mk, mo, bounds, red)}, nil
 }
 
 // grouped splits dimension f of the index space into g groups: f becomes
 // group*each + member, so that f floordiv each is the group.
-func (l *lowerer) grouped(t *ir.TensorType, x, k *ir.Value, mx, mk, mo *ir.AffineMap, bounds []int64, red []bool, f int, g int64) *ir.Value {
+func (l *lowerer) grouped(t *ir.TensorType, unsigned bool, x, k *ir.Value, mx, mk, mo *ir.AffineMap, bounds []int64, red []bool, f int, g int64) *ir.Value {
 	each := bounds[f] / g
 	n := len(bounds) + 1
 	dims := make([]*ir.AffineExpr, len(bounds))
@@ -247,7 +247,7 @@ func (l *lowerer) grouped(t *ir.TensorType, x, k *ir.Value, mx, mk, mo *ir.Affin
 	nb := slices.Insert(slices.Clone(bounds), f, g)
 	nb[f+1] = each
 	nr := slices.Insert(slices.Clone(red), f, false)
-	return l.contraction(t, x, k, sub(mx), sub(mk), sub(mo), nb, nr)
+	return l.contraction(t, unsigned, x, k, sub(mx), sub(mk), sub(mo), nb, nr)
 }
 
 // splitGroup replaces dimensions, f floordiv each by the group.

@@ -29,22 +29,30 @@ var Pass = &pass.Def[struct{}]{
 	Doc:  "lower graph ops to kernels and other ops of the tensor level",
 	Detail: `Every op of the graph level becomes a tensor.kernel over its index space, a slice, a reshape, or structured
 control flow. The op's own definition says what it computes; the scalar bodies use arith and math.`,
-	On:    "func.func",
+	On:    "builtin.module", // signatures change, and calls with them
 	Ulps:  roundings,
 	Gives: []*pass.Property{pass.Without("graph", tensor.Host), pass.Without("chlo", tensor.Host)},
-	Run: func(c *pass.Context, fn *ir.Op, _ struct{}) error {
-		if function.IsDeclaration(fn) {
-			return nil
-		}
-		l := &lowerer{b: ir.NewBuilder(), unsigned: map[*ir.Value]bool{}, tokens: map[*ir.Value]bool{}, quants: map[*ir.Value]*quant.Uniform{}}
-		l.signless(fn)
-		for _, b := range blocks(fn) {
-			if err := l.block(b); err != nil {
-				return err
+	Run: func(c *pass.Context, module *ir.Op, _ struct{}) error {
+		for fn := range module.Body().Ops() {
+			if fn.Is(function.Func) && !function.IsDeclaration(fn) {
+				if err := lower(fn); err != nil {
+					return err
+				}
 			}
 		}
 		return nil
 	},
+}
+
+func lower(fn *ir.Op) error {
+	l := &lowerer{b: ir.NewBuilder(), unsigned: map[*ir.Value]bool{}, tokens: map[*ir.Value]bool{}, quants: map[*ir.Value]*quant.Uniform{}}
+	l.signless(fn)
+	for _, b := range blocks(fn) {
+		if err := l.block(b); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 func blocks(fn *ir.Op) []*ir.Block {

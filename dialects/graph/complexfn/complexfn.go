@@ -370,33 +370,45 @@ func Pow(a, b complex128) complex128 {
 	return Exp(Mul(b, Log(a)))
 }
 
-// cless orders complex numbers by real, then imaginary part.
+// cless orders complex numbers by real, then imaginary part; those with NaNs have no
+// place in the order.
 func cless(a, b complex128) bool {
-	return real(a) < real(b) || real(a) == real(b) && imag(a) < imag(b)
+	return !anyNaN(a) && !anyNaN(b) && (real(a) < real(b) || real(a) == real(b) && imag(a) < imag(b))
 }
 
+// Max and Min choose by that order, and a number with a NaN wins. Of two that are
+// equal but for the signs of zeros, and of two with NaNs, the parts are chosen each
+// by itself: the order of the operands never matters.
 func Max(a, b complex128) complex128 {
 	switch {
-	case anyNaN(a):
-		return a
-	case anyNaN(b):
-		return b
+	case anyNaN(a) != anyNaN(b):
+		return withNaN(a, b)
 	case cless(a, b):
 		return b
+	case cless(b, a):
+		return a
 	}
-	return a
+	return complex(max(real(a), real(b)), max(imag(a), imag(b)))
 }
 
 func Min(a, b complex128) complex128 {
 	switch {
-	case anyNaN(a):
+	case anyNaN(a) != anyNaN(b):
+		return withNaN(a, b)
+	case cless(a, b):
 		return a
-	case anyNaN(b):
-		return b
 	case cless(b, a):
 		return b
 	}
-	return a
+	return complex(min(real(a), real(b)), min(imag(a), imag(b)))
+}
+
+// withNaN returns the one of two numbers that has a NaN.
+func withNaN(a, b complex128) complex128 {
+	if anyNaN(a) {
+		return a
+	}
+	return b
 }
 
 func Sign64(z complex64) complex64 { return complex64(Sign(complex128(z))) }

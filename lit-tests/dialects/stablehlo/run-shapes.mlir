@@ -25,3 +25,13 @@ func.func @part(%x: tensor<?xf32>, %i: tensor<?xi64>) -> tensor<?xf32> {
   %r = stablehlo.real_dynamic_slice %x, %i, %i, %i : (tensor<?xf32>, tensor<?xi64>, tensor<?xi64>, tensor<?xi64>) -> tensor<?xf32>
   return %r : tensor<?xf32>
 }
+// RUN: not terrace run %s --backend=interp --call='@future(dense<1.0> : tensor<3xf32>)' 2>&1 | FileCheck %s --check-prefix=FUTURE
+// FUTURE: error: 'stablehlo.async_start' op the result has shape [3] at run time, which does not fit its type tensor<4xf32>
+func.func @future(%x: tensor<?xf32>) -> tensor<?xf32> {
+  %f = "stablehlo.async_start"(%x) ({
+  ^bb0(%a: tensor<?xf32>):
+    stablehlo.return %a : tensor<?xf32>
+  }) : (tensor<?xf32>) -> !stablehlo.future<tensor<4xf32>>
+  %r = "stablehlo.async_done"(%f) : (!stablehlo.future<tensor<4xf32>>) -> tensor<?xf32>
+  return %r : tensor<?xf32>
+}
