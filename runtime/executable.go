@@ -105,6 +105,7 @@ func (c *Code) Function(name string) (*Executable, error) {
 		return nil, fmt.Errorf("the program has no entry @%s", name)
 	}
 	e := &Executable{entry: en, keep: c}
+	total := en.ArenaBytes
 	for _, side := range []struct {
 		ts  []ir.Type
 		len *[]int
@@ -115,9 +116,13 @@ func (c *Code) Function(name string) (*Executable, error) {
 				return nil, err
 			}
 			*side.len = append(*side.len, n)
+			total += int64(n)
 		}
 	}
-	var err error
+	err := data.CheckMemory(total)
+	if err != nil {
+		return nil, fmt.Errorf("@%s, with its inputs, results and %d bytes to work in: %w", name, en.ArenaBytes, err)
+	}
 	if e.addr, err = c.code.Lookup(en.Symbol); err != nil {
 		return nil, err
 	}

@@ -3,6 +3,7 @@ package runtime_test
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 	"testing"
 
@@ -19,6 +20,11 @@ func values(t ir.Type, seed int64) *data.Tensor {
 	e, _ := ir.DataType(t)
 	shape, _ := ir.ShapeOf(t)
 	x := data.New(e, shape...)
+	if e.IsComplex() {
+		re := values(ir.Tensor(append(slices.Clone(shape), 2), ir.Scalar(e.Part())), seed)
+		x.Data = re.Data
+		return x
+	}
 	for i := range x.Len() {
 		v := (i*7919+seed*104729)%41 - 20
 		if e.IsFloat() {

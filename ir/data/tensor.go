@@ -43,17 +43,21 @@ func CheckedLen(elem Type, shape []int64) (int64, error) {
 	for _, d := range shape {
 		hi, lo := bits.Mul64(n, uint64(d))
 		if hi != 0 || lo > limit {
-			return 0, fmt.Errorf("a tensor of shape %v of %v is too large", shape, elem)
+			return 0, fmt.Errorf("a tensor of shape %v of %v is too large: more than %d TiB", shape, elem, int64(MaxBytes)>>40)
 		}
 		n = lo
 	}
 	return int64(n), nil
 }
 
-// Aligned returns n zero bytes whose first lies on a 64-byte boundary.
+// Aligned returns n zero bytes whose first lies on a 64-byte boundary. It panics with a [MemoryError] where n is more than
+// the memory there is: the Go runtime would end the process.
 func Aligned(n int) []byte {
 	if n == 0 {
 		return []byte{}
+	}
+	if err := CheckMemory(int64(n)); err != nil {
+		panic(err)
 	}
 	b := make([]byte, n+63)
 	advise(b)

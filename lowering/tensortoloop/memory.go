@@ -85,7 +85,11 @@ func lives(fn *ir.Op) ([]*life, error) {
 			t := op.Result(0).Type().(*ir.MemRefType)
 			e, ok := ir.DataType(t)
 			count, lerr := data.CheckedLen(e, t.Shape)
-			if !ok || lerr != nil || op.NumOperands() > 0 || t.Layout != nil {
+			if lerr != nil {
+				err = pass.Errorf(op, "cannot get memory: %v", lerr)
+				return
+			}
+			if !ok || op.NumOperands() > 0 || t.Layout != nil {
 				err = pass.Errorf(op, "has no size that is known: unsupported on this target")
 				return
 			}

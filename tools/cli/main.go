@@ -15,6 +15,7 @@ import (
 
 	"terrace/dialects/all"
 	"terrace/ir"
+	"terrace/ir/data"
 	"terrace/ir/diag"
 	"terrace/lowering/pipelines"
 	"terrace/lowering/target"
@@ -110,7 +111,7 @@ const firstCollection = 640 << 20
 // tune sets the collector for runs that allocate much and free little, unless
 // the user has set it.
 func tune() {
-	memory := machineMemory()
+	memory := data.Memory()
 	if os.Getenv("GOMEMLIMIT") == "" && memory > 0 {
 		debug.SetMemoryLimit(memory / 2)
 	}
@@ -198,7 +199,10 @@ func (s *session) call(c *command, args []string) (code int) {
 		if os.Getenv("TERRACE_DEBUG") == "1" {
 			return
 		}
-		if bug := recover(); bug != nil {
+		bug := recover()
+		if large, ok := bug.(*data.MemoryError); ok {
+			code = s.fail("%v", large)
+		} else if bug != nil {
 			s.internalError(bug, debug.Stack())
 			code = exitFailure
 		}

@@ -144,9 +144,12 @@ func (n *Native) call(ctx *ir.Context, fn *ir.Op, in []*data.Tensor) ([]*data.Te
 	if d := n.dynamic[fn]; d != nil {
 		return d.Call(ctx, in)
 	}
+	if n.code.Program().Entries[ir.SymbolName(fn)] == nil {
+		return nil, fmt.Errorf("@%s is not public: only public functions run natively", ir.SymbolName(fn))
+	}
 	f, err := n.code.Function(ir.SymbolName(fn))
 	if err != nil {
-		return nil, fmt.Errorf("%w: only public functions run natively", err)
+		return nil, err
 	}
 	defer f.Close()
 	out := f.NewResults()

@@ -1,4 +1,4 @@
-package cli
+package data
 
 import (
 	"os"
@@ -8,9 +8,9 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// machineMemory returns the bytes of memory that this process may use, 0 when
-// they are not known.
-func machineMemory() int64 {
+// Memory returns the bytes of memory that this process may use, 0 when they are not
+// known.
+func Memory() int64 {
 	var info unix.Sysinfo_t
 	if unix.Sysinfo(&info) != nil {
 		return 0
@@ -22,6 +22,10 @@ func machineMemory() int64 {
 				total = min(total, n)
 			}
 		}
+	}
+	var limit unix.Rlimit
+	if unix.Getrlimit(unix.RLIMIT_AS, &limit) == nil && limit.Cur < uint64(total) {
+		total = int64(limit.Cur)
 	}
 	return total
 }
