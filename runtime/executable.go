@@ -12,6 +12,7 @@ import (
 	"errors"
 	"fmt"
 	"maps"
+	"os"
 	goruntime "runtime"
 	"slices"
 	"sync"
@@ -72,7 +73,13 @@ func Load(lib *libllvm.Library, p *Program) (*Code, error) {
 		return nil, err
 	}
 	p.Timing.Link = time.Since(start)
-	return &Code{p, code}, nil
+	c := &Code{p, code}
+	if os.Getenv(PerfVariable) != "" {
+		if err := c.perfMap(); err != nil {
+			return nil, errors.Join(fmt.Errorf("the map for perf: %w", err), c.Close())
+		}
+	}
+	return c, nil
 }
 
 // Program is what was loaded.

@@ -131,7 +131,7 @@ func (p process) testEnvironment(t *testing.T) {
 		code, out, errs := p.run(env, "run", p.program, "--backend=cpu", "--timing")
 		assert.Equal(t, code, 0, errs)
 		assert.Equal(t, out, sumResult)
-		assert.Assert(t, strings.Contains(errs, timing), errs)
+		assert.Assert(t, strings.HasPrefix(errs, "parse ") && strings.Contains(errs, timing) && strings.Contains(errs, "; link "), errs)
 	}
 	// Several processes fill one cache.
 	var all sync.WaitGroup

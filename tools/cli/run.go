@@ -6,6 +6,7 @@ import (
 	"io"
 	"maps"
 	"strings"
+	"time"
 
 	"terrace/dialects/all"
 	"terrace/ir"
@@ -135,7 +136,9 @@ func runRun(s *session, args []string) int {
 
 // runPiece runs a part of a file and adds the names of its results.
 func (s *session) runPiece(ctx *ir.Context, name string, p parser.Piece, backend execute.Backend, o execute.Options, results map[string]bool) bool {
+	start := time.Now()
 	top, ok := parser.Parse(ctx, name, p.Text, parser.Options{FirstLine: p.Line})
+	o.Parse = time.Since(start)
 	if ok && len(o.Trace) > 0 {
 		execute.NoteResults(top, results)
 	}

@@ -13,6 +13,7 @@ import (
 	"sort"
 	"strconv"
 	"strings"
+	"time"
 
 	"terrace/dialects/graph"
 	"terrace/dialects/llvm"
@@ -42,8 +43,9 @@ type Options struct {
 	Trace     []string // names of values to print, with %
 	Fuel      int64
 	Threads   int
-	Report    io.Writer // where native back ends tell what they leave to the interpreter, nil: nowhere
-	Timing    io.Writer // where native back ends tell how long compiling took, nil: nowhere
+	Report    io.Writer     // where native back ends tell what they leave to the interpreter, nil: nowhere
+	Parse     time.Duration // how long reading the program took
+	Timing    io.Writer     // where native back ends tell how long compiling took, nil: nowhere
 	Backend   string
 	// Replicas and Partitions are how many processes run the program; 0 counts as 1.
 	Replicas, Partitions int64

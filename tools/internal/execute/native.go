@@ -3,6 +3,7 @@ package execute
 import (
 	"fmt"
 	"io"
+	"time"
 
 	"terrace/dialects/function"
 	"terrace/ir"
@@ -78,7 +79,7 @@ func (n *Native) tell(p *runtime.Program, opt Options) {
 	}
 	n.told = p
 	if opt.Timing != nil {
-		fmt.Fprintln(opt.Timing, p.Timing)
+		fmt.Fprintf(opt.Timing, "parse %v; %v\n", opt.Parse.Round(10*time.Microsecond), p.Timing)
 	}
 	if opt.Report != nil {
 		lines := p.Interpreted()
