@@ -78,7 +78,7 @@ func broadcastInDim(op *ir.Op, rw *rewrite.Rewriter) bool {
 }
 
 func allReduce(op *ir.Op, rw *rewrite.Rewriter) bool {
-	by := rw.MakeWith(graph.AllReduce, op.Operands(), ir.With{Types: op.ResultTypes(), Regions: []*ir.Region{adder(rw, op.Result(0).Type())},
+	by := rw.MakeWith(graph.AllReduce, op.Operands(), ir.With{Types: op.ResultTypes(), Regions: []*ir.Region{combiner(rw, graph.Add, op.Result(0).Type())},
 		Attrs: []ir.NamedAttr{{Name: "replica_groups", Attr: op.Get("replica_groups")}}})
 	return rw.ReplaceOp(op, by)
 }

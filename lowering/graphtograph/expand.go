@@ -22,7 +22,7 @@ var Expand = &pass.Def[struct{}]{
 	Numerics: rewrite.Reassoc | rewrite.Widens,
 	Doc:      "replace ops that other ops of the graph level compute as well",
 	Detail: `Einsums become dot products, normalizations their formulas, generators of random bits arithmetic on counters, collectives
-of a program that runs as one process what they are then. Results are the same bits, but of the sums in normalizations and einsums.`,
+of a program that runs as one process what they are then, the place of a maximum along rows the first place that has it. Results are the same bits, but of the sums in normalizations and einsums.`,
 	On: "func.func",
 	Run: func(c *pass.Context, fn *ir.Op, _ struct{}) error {
 		if err := threadGenerators(fn); err != nil {
@@ -40,6 +40,7 @@ var expansions = rewrite.NewSet(slices.Concat(mhloFunctions(), []*rewrite.Patter
 	&rewrite.Pattern{Name: "expand-torch-index-select", Root: graph.TorchIndexSelect, Rewrite: expandIndexSelect},
 	&rewrite.Pattern{Name: "expand-batch-norm-training", Root: graph.BatchNormTraining, Rewrite: expandNormTraining},
 	&rewrite.Pattern{Name: "expand-batch-norm-grad", Root: graph.BatchNormGrad, Rewrite: expandNormGrad},
+	&rewrite.Pattern{Name: "expand-argmax", Root: graph.Reduce, Rewrite: expandArgMax},
 	&rewrite.Pattern{Name: "expand-rng-bit-generator", Root: graph.RngBitGenerator, Rewrite: expandBitGenerator},
 	&rewrite.Pattern{Name: "expand-replica-id", Root: graph.ReplicaID, Rewrite: firstProcess},
 	&rewrite.Pattern{Name: "expand-partition-id", Root: graph.PartitionID, Rewrite: firstProcess},
@@ -136,14 +137,18 @@ func (m sums) sum(rw *rewrite.Rewriter, x *ir.Value, dims []int64) *ir.Value {
 	if len(dims) == 0 {
 		return x
 	}
+	return m.reduce(rw, graph.Add, x, m.Constant(ir.Splat(ir.Tensor(nil, ir.ElemOf(x.Type())), 0)), dims)
+}
+
+// reduce combines the elements of x along dimensions by a binary op.
+func (m sums) reduce(rw *rewrite.Rewriter, def *ir.OpDef, x, init *ir.Value, dims []int64) *ir.Value {
 	t := x.Type().(*ir.TensorType)
 	var shape []int64
 	for _, d := range graph.FreeDims(len(t.Shape), dims) {
 		shape = append(shape, t.Shape[d])
 	}
-	zero := m.Constant(ir.Splat(ir.Tensor(nil, t.Elem), 0))
-	return m.MakeWith(graph.Reduce, []*ir.Value{x, zero}, ir.With{Segments: []int{1, 1}, Types: []ir.Type{ir.Tensor(shape, t.Elem)},
-		Attrs: []ir.NamedAttr{graph.I64s("dimensions", dims...)}, Regions: []*ir.Region{adder(rw, x.Type())}}).Result(0)
+	return m.MakeWith(graph.Reduce, []*ir.Value{x, init}, ir.With{Segments: []int{1, 1}, Types: []ir.Type{ir.Tensor(shape, t.Elem)},
+		Attrs: []ir.NamedAttr{graph.I64s("dimensions", dims...)}, Regions: []*ir.Region{combiner(rw, def, x.Type())}}).Result(0)
 }
 
 func staticShapes(rw *rewrite.Rewriter, op *ir.Op) bool {

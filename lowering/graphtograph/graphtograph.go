@@ -34,15 +34,15 @@ func replaceWith(op *ir.Op, rw *rewrite.Rewriter, def *ir.OpDef, operands []*ir.
 	return by
 }
 
-// adder makes a region that adds two scalars of t's element type.
-func adder(rw *rewrite.Rewriter, t ir.Type) *ir.Region {
+// combiner makes a region that combines two scalars by a binary op, of t's element type.
+func combiner(rw *rewrite.Rewriter, def *ir.OpDef, t ir.Type) *ir.Region {
 	e := ir.Tensor(nil, ir.ElemOf(t))
 	r := ir.NewRegion()
 	b := r.AddBlock(e, e)
 	place := rw.Place()
 	rw.AtEnd(b)
-	sum := rw.Make(graph.Add, b.Arg(0), b.Arg(1))
-	rw.MakeWith(graph.Return, sum.Results(), ir.With{})
+	both := rw.Make(def, b.Arg(0), b.Arg(1))
+	rw.MakeWith(graph.Return, both.Results(), ir.With{})
 	rw.Back(place)
 	return r
 }

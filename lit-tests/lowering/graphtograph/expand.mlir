@@ -39,3 +39,56 @@ func.func @draws(%c: tensor<i1>, %x: tensor<2xi32>) -> (tensor<2xi32>, tensor<2x
   %s = stablehlo.rng %lo, %hi, %n, distribution = UNIFORM : (tensor<i32>, tensor<i32>, tensor<1xi64>) -> tensor<2xi32>
   return %w#1, %s : tensor<2xi32>, tensor<2xi32>
 }
+
+// Of pairs only the places are used: the largest first, then who has it, or the
+// first NaN. The pairs themselves stay where the largest is wanted too.
+
+// CHECK-LABEL: func.func @argmax
+// CHECK: %[[MOST:.*]] = stablehlo.reduce(%arg0 init: %{{.*}}) applies stablehlo.maximum across dimensions = [1]
+// CHECK: %[[ALL:.*]] = stablehlo.broadcast_in_dim %[[MOST]], dims = [0]
+// CHECK: %[[HAS:.*]] = stablehlo.compare EQ, %arg0, %[[ALL]]
+// CHECK: %[[NAN:.*]] = stablehlo.compare NE, %arg0, %arg0
+// CHECK: %[[EITHER:.*]] = stablehlo.or %[[HAS]], %[[NAN]]
+// CHECK: stablehlo.select %[[EITHER]]
+// CHECK: stablehlo.reduce({{.*}}) applies stablehlo.minimum across dimensions = [1]
+func.func @argmax(%x: tensor<5x4xf32>) -> tensor<5xi32> {
+  %places = stablehlo.iota dim = 1 : tensor<5x4xi32>
+  %inf = stablehlo.constant dense<0xFF800000> : tensor<f32>
+  %zero = stablehlo.constant dense<0> : tensor<i32>
+  %r:2 = stablehlo.reduce(%x init: %inf), (%places init: %zero) across dimensions = [1] : (tensor<5x4xf32>, tensor<5x4xi32>, tensor<f32>, tensor<i32>) -> (tensor<5xf32>, tensor<5xi32>)
+    reducer(%a: tensor<f32>, %b: tensor<f32>) (%i: tensor<i32>, %j: tensor<i32>) {
+      %gt = stablehlo.compare GT, %a, %b, FLOAT : (tensor<f32>, tensor<f32>) -> tensor<i1>
+      %nan = stablehlo.compare NE, %a, %a, FLOAT : (tensor<f32>, tensor<f32>) -> tensor<i1>
+      %beats = stablehlo.or %gt, %nan : tensor<i1>
+      %eq = stablehlo.compare EQ, %a, %b, FLOAT : (tensor<f32>, tensor<f32>) -> tensor<i1>
+      %lower = stablehlo.compare LT, %i, %j, SIGNED : (tensor<i32>, tensor<i32>) -> tensor<i1>
+      %tie = stablehlo.and %eq, %lower : tensor<i1>
+      %takes = stablehlo.or %beats, %tie : tensor<i1>
+      %v = stablehlo.select %beats, %a, %b : tensor<i1>, tensor<f32>
+      %k = stablehlo.select %takes, %i, %j : tensor<i1>, tensor<i32>
+      stablehlo.return %v, %k : tensor<f32>, tensor<i32>
+    }
+  return %r#1 : tensor<5xi32>
+}
+
+// CHECK-LABEL: func.func @argmax_and_max
+// CHECK: stablehlo.reduce(%arg0 init: %{{.*}}), (
+func.func @argmax_and_max(%x: tensor<5x4xf32>) -> (tensor<5xf32>, tensor<5xi32>) {
+  %places = stablehlo.iota dim = 1 : tensor<5x4xi32>
+  %inf = stablehlo.constant dense<0xFF800000> : tensor<f32>
+  %zero = stablehlo.constant dense<0> : tensor<i32>
+  %r:2 = stablehlo.reduce(%x init: %inf), (%places init: %zero) across dimensions = [1] : (tensor<5x4xf32>, tensor<5x4xi32>, tensor<f32>, tensor<i32>) -> (tensor<5xf32>, tensor<5xi32>)
+    reducer(%a: tensor<f32>, %b: tensor<f32>) (%i: tensor<i32>, %j: tensor<i32>) {
+      %gt = stablehlo.compare GT, %a, %b, FLOAT : (tensor<f32>, tensor<f32>) -> tensor<i1>
+      %nan = stablehlo.compare NE, %a, %a, FLOAT : (tensor<f32>, tensor<f32>) -> tensor<i1>
+      %beats = stablehlo.or %gt, %nan : tensor<i1>
+      %eq = stablehlo.compare EQ, %a, %b, FLOAT : (tensor<f32>, tensor<f32>) -> tensor<i1>
+      %lower = stablehlo.compare LT, %i, %j, SIGNED : (tensor<i32>, tensor<i32>) -> tensor<i1>
+      %tie = stablehlo.and %eq, %lower : tensor<i1>
+      %takes = stablehlo.or %beats, %tie : tensor<i1>
+      %v = stablehlo.select %beats, %a, %b : tensor<i1>, tensor<f32>
+      %k = stablehlo.select %takes, %i, %j : tensor<i1>, tensor<i32>
+      stablehlo.return %v, %k : tensor<f32>, tensor<i32>
+    }
+  return %r#0, %r#1 : tensor<5xf32>, tensor<5xi32>
+}
