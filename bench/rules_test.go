@@ -71,3 +71,32 @@ func BenchmarkRules(b *testing.B) {
 		})
 	}
 }
+
+// A run that finds nothing to do keeps nothing for each op, whatever others left
+// in the words of ops and values.
+func TestNothingToRewrite(t *testing.T) {
+	ctx := all.Context()
+	top := parse(t, ctx, text(500, 0))
+	set, err := rewrite.CanonicalPatterns(ctx)
+	assert.NilError(t, err)
+	rules := rewrite.NewSet(set...)
+	_, err = rewrite.Greedy(ctx, top, rules, rewrite.GreedyOptions{})
+	assert.NilError(t, err)
+	ops := 0
+	top.Walk(func(op *ir.Op) bool {
+		op.SetScratch(uint32(ops))
+		for _, r := range op.Results() {
+			r.SetScratch(1)
+		}
+		ops++
+		return true
+	})
+	before, _ := allocated()
+	changed, err := rewrite.Greedy(ctx, top, rules, rewrite.GreedyOptions{})
+	assert.NilError(t, err)
+	after, _ := allocated()
+	assert.Assert(t, !changed)
+	assert.Assert(t, (after-before)/float64(ops) < maxRerunAllocs, "%.2f allocations an op", (after-before)/float64(ops))
+}
+
+const maxRerunAllocs = 0.3

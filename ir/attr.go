@@ -543,9 +543,9 @@ func HashAttr(a Attr) uint64 {
 	case nil:
 		return 0
 	case *IntAttr:
-		return mix(mix(1, uint64(a.Val)), hashString(a.Typ.String()))
+		return mix(mix(1, uint64(a.Val)), hashType(a.Typ))
 	case *FloatAttr:
-		return mix(mix(2, a.Bits^a.Hi), hashString(a.Typ.String()))
+		return mix(mix(2, a.Bits^a.Hi), hashType(a.Typ))
 	case *StringAttr:
 		return mix(3, hashString(a.Val))
 	case *UnitAttr:
@@ -563,11 +563,11 @@ func HashAttr(a Attr) uint64 {
 		}
 		return h
 	case *TypeAttr:
-		return mix(7, hashString(a.Typ.String()))
+		return mix(7, hashType(a.Typ))
 	case *SymbolRef:
 		return mix(8, hashString(a.Root+"/"+strings.Join(a.Nested, "/")))
 	case *DenseAttr:
-		h := mix(9, hashString(a.Typ.String()))
+		h := mix(9, hashType(a.Typ))
 		if a.Val != nil {
 			h = mix(h, maphash.Bytes(hashSeed, a.Val.Data))
 		}

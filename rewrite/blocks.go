@@ -65,30 +65,25 @@ func (rw *Rewriter) EraseBlocks(blocks []*ir.Block) {
 // cannot come to and the block arguments that nothing needs, and merges blocks
 // that do the same.
 func (g *greedy) simplifyRegions() (changed bool) {
-	// Outer regions first: what one step puts on the worklist is never in a region
-	// still to come, so that the words of its ops are free.
-	var visit func(op *ir.Op, step func(r *ir.Region) bool)
-	visit = func(op *ir.Op, step func(r *ir.Region) bool) {
-		for _, r := range op.Regions() {
-			if step(r) {
-				changed = true
+	each := func(step func(r *ir.Region) bool) {
+		for _, op := range g.nested {
+			if op.Erased() {
+				continue
 			}
-			for b := range r.Blocks() {
-				for o := range b.Ops() {
-					if o.NumRegions() > 0 {
-						visit(o, step)
-					}
+			for _, r := range op.Regions() {
+				if step(r) {
+					changed = true
 				}
 			}
 		}
 	}
-	if visit(g.root, g.rw.eraseUnreachable); changed {
+	if each(g.rw.eraseUnreachable); changed {
 		return true
 	}
-	visit(g.root, g.rw.eraseDeadArgs)
+	each(g.rw.eraseDeadArgs)
 	if g.opt.MergeBlocks {
-		visit(g.root, g.rw.mergeBlocks)
-		visit(g.root, g.rw.dropSameArgs)
+		each(g.rw.mergeBlocks)
+		each(g.rw.dropSameArgs)
 	}
 	return changed
 }
@@ -169,29 +164,27 @@ func (rw *Rewriter) eraseDeadArgs(r *ir.Region) bool {
 	if !any {
 		return false
 	}
-	// The words of values and of ops are free now: the worklist is empty.
 	for b := range r.Blocks() {
 		for _, a := range b.Args() {
 			a.SetScratch(0)
 		}
 		for op := range b.Ops() {
+			op.SetScratch(0)
 			for i := range op.NumResults() {
 				op.Result(i).SetScratch(0)
 			}
 		}
 	}
-	clearOps := func() {
-		for b := range r.Blocks() {
-			for op := range b.Ops() {
-				op.SetScratch(0)
-			}
-		}
-	}
-	var work []*ir.Value
+	work := rw.work[:0]
 	need := func(v *ir.Value) {
 		if b := v.Block(); b != nil && b.Region() == r && v.Scratch() == 0 {
 			v.SetScratch(1)
 			work = append(work, v)
+		}
+	}
+	needAll := func(op *ir.Op, from, to int) {
+		for i := from; i < to; i++ {
+			need(op.Operand(i))
 		}
 	}
 	// What an op, and the ops inside it, use.
@@ -200,15 +193,22 @@ func (rw *Rewriter) eraseDeadArgs(r *ir.Region) bool {
 			return
 		}
 		op.SetScratch(1)
-		op.Walk(func(o *ir.Op) bool {
-			for i := range o.NumOperands() {
-				if o == op && o.Has(ir.Branches) && handed(o, i) {
-					continue
+		if op.NumRegions() > 0 {
+			op.WalkPost(func(o *ir.Op) { needAll(o, 0, o.NumOperands()) })
+			return
+		}
+		// What goes to blocks that can do without it is not needed yet; a branch
+		// has its other operands before and after that.
+		at := 0
+		if op.Has(ir.Branches) {
+			for k := range op.NumSuccs() {
+				if from, to := op.SuccArgs(k); from < to && passes(op.Succ(k)) {
+					needAll(op, at, from)
+					at = to
 				}
-				need(o.Operand(i))
 			}
-			return true
-		})
+		}
+		needAll(op, at, op.NumOperands())
 	}
 	for b := range r.Blocks() {
 		for op := range b.Ops() {
@@ -217,6 +217,7 @@ func (rw *Rewriter) eraseDeadArgs(r *ir.Region) bool {
 			}
 		}
 	}
+	defer func() { rw.work = work }()
 	for len(work) > 0 {
 		v := work[len(work)-1]
 		work = work[:len(work)-1]
@@ -245,7 +246,6 @@ func (rw *Rewriter) eraseDeadArgs(r *ir.Region) bool {
 	}
 	graph := r.Op().Has(ir.GraphRegion)
 	if !found && !graph {
-		clearOps()
 		return false
 	}
 	var idle []*ir.Op
@@ -277,7 +277,6 @@ func (rw *Rewriter) eraseDeadArgs(r *ir.Region) bool {
 		}
 	}
 	found = found || len(idle) > 0
-	clearOps() // erasing puts what is left on the worklist
 	// Users before what they use; blocks may stand in any order.
 	for before := -1; len(idle) > 0; {
 		if len(idle) == before { // they use each other
@@ -379,17 +378,6 @@ func (rw *Rewriter) told(op *ir.Op) {
 	if rw.hooks.modified != nil {
 		rw.hooks.modified(op)
 	}
-}
-
-// handed reports whether operand i of a terminator goes to a block that can do
-// without it.
-func handed(t *ir.Op, i int) bool {
-	for k := range t.NumSuccs() {
-		if from, to := t.SuccArgs(k); i >= from && i < to {
-			return passes(t.Succ(k))
-		}
-	}
-	return false
 }
 
 // mergeBlocks makes one block of those that end alike and hold the same ops on the

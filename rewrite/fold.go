@@ -149,13 +149,14 @@ func evalKnown(op *ir.Op, known func(*ir.Value) ir.Attr, eval Evaluator, steps i
 	if !foldable(op) {
 		return nil
 	}
-	in := make([]data.Value, op.NumOperands())
-	for i := range in {
-		a := known(op.Operand(i))
-		if a == nil {
+	for i := range op.NumOperands() {
+		if known(op.Operand(i)) == nil {
 			return nil
 		}
-		v, ok := ir.DataOf(a)
+	}
+	in := make([]data.Value, op.NumOperands())
+	for i := range in {
+		v, ok := ir.DataOf(known(op.Operand(i)))
 		if !ok {
 			return nil
 		}
@@ -250,8 +251,7 @@ type constants struct {
 
 type scopeConstants struct {
 	entry *ir.Block
-	known map[uint64][]*ir.Op
-	owned map[*ir.Op]bool
+	known map[uint64]*ir.Op // by the hash of the value, the next free number where several have one
 }
 
 // scopeOf returns the region whose entry block holds the constants that op uses.
@@ -269,30 +269,35 @@ func (c *constants) scope(r *ir.Region) *scopeConstants {
 	}
 	s := c.byScope[r]
 	if s == nil {
-		s = &scopeConstants{entry: r.First(), known: map[uint64][]*ir.Op{}, owned: map[*ir.Op]bool{}}
+		s = &scopeConstants{entry: r.First(), known: map[uint64]*ir.Op{}}
 		c.byScope[r] = s
 	}
 	return s
 }
 
-func constantKey(a ir.Attr, t ir.Type, dialect *ir.Dialect) uint64 {
-	return ir.HashAttr(a)*31 + ir.HashAttr(ir.TypeOf(t))
-}
-
 // find returns the known constant, nil when there is none.
 func (s *scopeConstants) find(a ir.Attr, t ir.Type, dialect *ir.Dialect) *ir.Op {
-	for _, op := range s.known[constantKey(a, t, dialect)] {
-		if !op.Erased() && op.Result(0).Type() == t && op.Def().Dialect() == dialect && ir.SameAttr(op.Get("value"), a) && op.Block() == s.entry {
+	for k := ir.HashAttr(a); ; k++ {
+		op := s.known[k]
+		if op == nil || s.holds(op) && op.Result(0).Type() == t && op.Def().Dialect() == dialect && ir.SameAttr(op.Get("value"), a) {
 			return op
 		}
 	}
-	return nil
+}
+
+// holds reports whether op, once a known constant, still stands where it did.
+func (s *scopeConstants) holds(op *ir.Op) bool { return !op.Erased() && op.Block() == s.entry }
+
+func (s *scopeConstants) owns(op *ir.Op) bool {
+	return op.Has(ir.ConstantLike) && s.find(op.Get("value"), op.Result(0).Type(), op.Def().Dialect()) == op
 }
 
 func (s *scopeConstants) add(op *ir.Op) {
-	k := constantKey(op.Get("value"), op.Result(0).Type(), op.Def().Dialect())
-	s.known[k] = append(s.known[k], op)
-	s.owned[op] = true
+	k := ir.HashAttr(op.Get("value"))
+	for s.known[k] != nil && s.holds(s.known[k]) {
+		k++
+	}
+	s.known[k] = op
 }
 
 // settle makes op, a constant, the known one of its scope, or returns the one
@@ -303,17 +308,15 @@ func (c *constants) settle(op *ir.Op) *ir.Op {
 		return nil
 	}
 	s := c.scope(r)
-	if s.owned[op] {
+	old := s.find(op.Get("value"), op.Result(0).Type(), op.Def().Dialect())
+	switch {
+	case old == op, len(op.Discardables()) > 0:
 		return nil
-	}
-	if len(op.Discardables()) > 0 {
-		return nil
-	}
-	if old := s.find(op.Get("value"), op.Result(0).Type(), op.Def().Dialect()); old != nil && old != op {
+	case old != nil:
 		return old
 	}
 	// In its place already when only known constants stand before it.
-	if op.Block() != s.entry || op.Prev() != nil && !s.owned[op.Prev()] {
+	if op.Block() != s.entry || op.Prev() != nil && !s.owns(op.Prev()) {
 		if first := s.entry.First(); first != op {
 			from := ir.PlaceOf(op)
 			op.MoveBefore(first)

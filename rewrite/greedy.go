@@ -16,7 +16,7 @@ type GreedyOptions struct {
 	NoFold      bool
 	NoEval      bool // fold to values that exist only
 	Evaluate    Evaluator
-	Limit       int // rewrites after which the driver looks for a cycle; 0: 10 an op and 10,000 at least
+	Limit       int // rewrites after which the driver looks for a cycle; 0: 10 an op and minLimit at least
 	Listener    *Listener
 	Stats       map[*Pattern]*Stats // filled when not nil
 	KeepDead    bool
@@ -28,6 +28,9 @@ type GreedyOptions struct {
 	// is rewritten, MaxRewrites the patterns applied; 0: no bound.
 	Rounds, MaxRewrites int64
 }
+
+// minLimit is the least number of rewrites after which the driver looks for a cycle.
+const minLimit = 10000
 
 // ErrLimit says that Rounds or MaxRewrites ended the driver.
 var ErrLimit = errors.New("rewriting was ended by its limit")
@@ -73,27 +76,14 @@ func Greedy(ctx *ir.Context, root *ir.Op, set *Set, opt GreedyOptions) (changed 
 	g := &greedy{ctx: ctx, set: set, opt: opt, root: root}
 	g.rw = &Rewriter{Builder: ir.NewBuilder(), Ctx: ctx, Grants: opt.Grants}
 	g.rw.hooks = editHooks{erasing: g.erasing, modified: g.push, replaced: g.replaced}
-	g.rw.OnMake = g.push
+	g.rw.OnMake = g.made
 	g.rw.listen(opt.Listener)
 	g.consts.moved = g.rw.hooks.moved
-	ops := 0
-	root.Walk(func(op *ir.Op) bool {
-		op.SetScratch(0)
-		ops++
-		return true
-	})
 	g.limit = opt.Limit
-	if g.limit == 0 {
-		g.limit = max(10000, 10*ops)
-	}
 	if opt.BottomUp {
 		err = g.backwards(root)
 	} else {
-		for _, r := range root.Regions() {
-			if err = g.sweep(r); err != nil {
-				break
-			}
-		}
+		err = g.sweepInside(root)
 	}
 	// Blocks that go may free what kept others; each round takes some away.
 	for round := int64(1); err == nil; round++ {
@@ -118,6 +108,9 @@ func (g *greedy) backwards(root *ir.Op) error {
 		if op != root {
 			ops = append(ops, op)
 		}
+		if op.NumRegions() > 0 {
+			g.nested = append(g.nested, op)
+		}
 		return true
 	})
 	for i := len(ops) - 1; i >= 0; i-- {
@@ -134,11 +127,7 @@ func (g *greedy) drain() error {
 	for len(g.work) > 0 {
 		op := g.work[len(g.work)-1]
 		g.work = g.work[:len(g.work)-1]
-		if op == nil || op.Erased() {
-			continue
-		}
-		op.SetScratch(0)
-		if op.Block() == nil {
+		if op == nil || op.Erased() || op.Block() == nil {
 			continue
 		}
 		if err := g.visit(op); err != nil {
@@ -155,12 +144,24 @@ type greedy struct {
 	root    *ir.Op
 	rw      *Rewriter
 	consts  constants
-	work    []*ir.Op // Op.Scratch is the position plus one, 0 for ops not in it
+	work    []*ir.Op // Op.Scratch is the position of those that are in it, anything for others
+	nested  []*ir.Op // ops with regions, erased ones and repetitions among them
 	changed bool
 	count   int
-	limit   int
+	limit   int        // 0: not counted yet
 	recent  []*Pattern // of the last rewrites, once the limit is near
 	states  []string   // what they changed
+}
+
+// sweepInside visits the ops inside op in order.
+func (g *greedy) sweepInside(op *ir.Op) error {
+	g.nested = append(g.nested, op)
+	for _, r := range op.Regions() {
+		if err := g.sweep(r); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // sweep visits the ops of a region in order.
@@ -172,8 +173,8 @@ func (g *greedy) sweep(r *ir.Region) error {
 				return err
 			}
 			if !op.Erased() && op.Block() == b {
-				for _, sub := range op.Regions() {
-					if err := g.sweep(sub); err != nil {
+				if op.NumRegions() > 0 {
+					if err := g.sweepInside(op); err != nil {
 						return err
 					}
 				}
@@ -199,21 +200,35 @@ func (g *greedy) sweep(r *ir.Region) error {
 // without marks that is not known, so all are visited again.
 func (g *greedy) resume(b *ir.Block) *ir.Op { return b.First() }
 
+// made takes a new op in.
+func (g *greedy) made(op *ir.Op) {
+	if op.NumRegions() > 0 {
+		g.nested = append(g.nested, op)
+	}
+	g.push(op)
+}
+
 func (g *greedy) push(op *ir.Op) {
-	if op.Erased() || op.Scratch() != 0 || op == g.root {
+	if op.Erased() || op == g.root || g.waiting(op) {
 		return
 	}
-	g.work = append(g.work, op)
 	op.SetScratch(uint32(len(g.work)))
+	g.work = append(g.work, op)
+}
+
+// waiting reports whether op is on the worklist. What other clients left in its
+// word does not matter.
+func (g *greedy) waiting(op *ir.Op) bool {
+	i := int(op.Scratch())
+	return i < len(g.work) && g.work[i] == op
 }
 
 // erasing takes an op off the worklist and puts its operands' producers on it:
 // they may be dead now.
 func (g *greedy) erasing(op *ir.Op) {
-	if i := op.Scratch(); i != 0 && int(i) <= len(g.work) && g.work[i-1] == op {
-		g.work[i-1] = nil
+	if g.waiting(op) {
+		g.work[op.Scratch()] = nil
 	}
-	op.SetScratch(0)
 	for i := range op.NumOperands() {
 		if p := op.Operand(i).Op(); p != nil {
 			g.push(p)
@@ -316,7 +331,7 @@ func (g *greedy) visit(op *ir.Op) error {
 		g.rw.At(op)
 		g.rw.why = ""
 		state := ""
-		if g.count+1 >= g.limit && op.NumResults() > 0 && !slices.Contains(g.recent, p) {
+		if g.limit > 0 && g.count+1 >= g.limit && op.NumResults() > 0 && !slices.Contains(g.recent, p) {
 			state = expression(op, 3)
 		}
 		hit := p.Rewrite(op, g.rw)
@@ -401,7 +416,12 @@ func (g *greedy) tick(p *Pattern, op *ir.Op, state string) error {
 	if m := g.opt.MaxRewrites; m > 0 && int64(g.count) >= m {
 		return ErrLimit
 	}
-	if g.count < g.limit {
+	if g.limit == 0 && g.count >= minLimit {
+		ops := 0
+		g.root.Walk(func(*ir.Op) bool { ops++; return true })
+		g.limit = max(minLimit, 10*ops)
+	}
+	if g.limit == 0 || g.count < g.limit {
 		return nil
 	}
 	if !slices.Contains(g.recent, p) {

@@ -177,7 +177,8 @@ type Rewriter struct {
 	Grants Numerics // what the options grant beyond exact
 	why    string
 	hooks  editHooks
-	match  match // of the rule being tried
+	match  match       // of the rule being tried
+	work   []*ir.Value // room for the values that a search has still to visit
 }
 
 // editHooks is how a driver learns of edits.

@@ -173,7 +173,7 @@ var ExtractSlice = Dialect.Op(&ir.OpDef{
 		return checkSlice(ir.SliceOf(op, 1, 0), op.Operand(0).Type().(*ir.TensorType), op.Result(0).Type().(*ir.TensorType))
 	},
 	Fold: func(op *ir.Op) []*ir.Value {
-		if wholeSlice(ir.SliceOf(op, 1, 0), op.Operand(0).Type(), op.Result(0).Type()) {
+		if wholeSlice(op, 1, op.Operand(0), op.Result(0)) {
 			return []*ir.Value{op.Operand(0)}
 		}
 		return nil
@@ -257,12 +257,13 @@ func checkSlice(s ir.Slice, source, piece *ir.TensorType) error {
 	return s.InBounds(source.Shape)
 }
 
-// wholeSlice reports whether a slice is known to be all of its source.
-func wholeSlice(s ir.Slice, source, piece ir.Type) bool {
-	if source != piece || !ir.IsStatic(source) {
+// wholeSlice reports whether the slice of an op, whose offsets are in the field, is known to be all of its source.
+func wholeSlice(op *ir.Op, field int, source, piece *ir.Value) bool {
+	if source.Type() != piece.Type() || !ir.IsStatic(source.Type()) {
 		return false
 	}
-	shape, _ := ir.ShapeOf(source)
+	shape, _ := ir.ShapeOf(source.Type())
+	s := ir.SliceOf(op, field, 0)
 	for i, n := range shape {
 		if s.Offsets.Static[i] != 0 || s.Sizes.Static[i] != n || s.Strides.Static[i] != 1 {
 			return false
@@ -293,7 +294,7 @@ var InsertSlice = Dialect.Op(&ir.OpDef{
 		return checkSlice(ir.SliceOf(op, 2, 0), op.Operand(1).Type().(*ir.TensorType), op.Operand(0).Type().(*ir.TensorType))
 	},
 	Fold: func(op *ir.Op) []*ir.Value {
-		if wholeSlice(ir.SliceOf(op, 2, 0), op.Operand(1).Type(), op.Operand(0).Type()) {
+		if wholeSlice(op, 2, op.Operand(1), op.Operand(0)) {
 			return []*ir.Value{op.Operand(0)}
 		}
 		// What was just taken out is put back in its place.
