@@ -357,10 +357,10 @@ func (c *Constants) Settle(op *ir.Op) (instead *ir.Value) {
 		return nil
 	}
 	s := c.known.scope(r)
-	if s.owned[op] {
+	switch old := s.find(op.Get("value"), op.Result(0).Type(), op.Def().Dialect()); {
+	case old == op:
 		return nil
-	}
-	if old := s.find(op.Get("value"), op.Result(0).Type(), op.Def().Dialect()); old != nil {
+	case old != nil:
 		return old.Result(0)
 	}
 	if first := s.entry.First(); first != op {
