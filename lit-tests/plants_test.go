@@ -1,6 +1,7 @@
 package littests
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
 	"os"
@@ -29,11 +30,11 @@ var plants = []plant{
 		"if a.Attr != nil && b.Attr != nil && ir.SameAttr(a.Attr, b.Attr) {", "if a.Attr != nil && b.Attr != nil {"},
 	{"licm hoists what may be undefined", "rewrite/passes/passes.go",
 		"op.NumResults() > 0 && ir.Speculatable(op) && definedOutside(op, loop)", "op.NumResults() > 0 && ir.EffectsOf(op) == 0 && definedOutside(op, loop)"},
-	{"dce removes what has effects", "rewrite/passes/passes.go",
-		"if ir.IsDead(op) {\n\t\t\t\t\t\top.Erase()", "if !op.Used() && !op.Has(ir.Terminator|ir.Symbol) {\n\t\t\t\t\t\top.Erase()"},
+	{"dce removes what has effects", "rewrite/passes/dce.go",
+		"if ir.IsDead(op) {\n\t\t\t\terase(op)", "if !op.Used() && !op.Has(ir.Terminator|ir.Symbol) {\n\t\t\t\terase(op)"},
 	{"control-flow-sink moves reads", "rewrite/passes/flow.go",
 		"|| ir.EffectsOf(op) != 0 {", "|| ir.EffectsOf(op)&ir.Writes != 0 {"},
-	{"inline passes arguments backwards", "rewrite/passes/symbols.go",
+	{"inline passes arguments backwards", "rewrite/passes/inline.go",
 		"m.Values[a] = call.Operand(i)", "m.Values[a] = call.Operand(call.NumOperands() - 1 - i)"},
 	{"mem2reg forgets what a block stores", "rewrite/passes/mem2reg.go",
 		"end[b] = p.block(b, v)\n\t}\n\tfor b := range p.op", "end[b] = v\n\t\tp.block(b, v)\n\t}\n\tfor b := range p.op"},
@@ -114,7 +115,7 @@ func TestPlants(t *testing.T) {
 	if os.Getenv("TERRACE_SWEEP") == "" && only == "" {
 		t.Skip("builds the program 30 times: make sweep, or TERRACE_PLANTS=EXPRESSION")
 	}
-	how, found := inCheckMode(buildTerrace(t))
+	how, found := inCheckMode(buildTerrace(t), ".")
 	assert.Assert(t, !found, "without any mistake: %s", how)
 	var missed []string
 	for _, m := range plants {
@@ -130,7 +131,7 @@ func TestPlants(t *testing.T) {
 	assert.Assert(t, len(missed) <= 2 && only == "" || len(missed) == 0, "check mode does not find:\n%s", strings.Join(missed, "\n"))
 }
 
-var changedResult = regexp.MustCompile(`error: .* op (pass '.*)`)
+var changedResult = regexp.MustCompile(`error: .* op (pass '.*)\n`)
 
 // found builds the program with the mistake, runs the file tests in check mode and
 // returns what that says.
@@ -148,22 +149,56 @@ func (m plant) found(t *testing.T) (how string, ok bool) {
 	bin := filepath.Join(dir, "terrace")
 	out, err := exec.Command("go", "build", "-overlay="+write("overlay.json", overlay), "-o", bin, "terrace/tools/terrace").CombinedOutput()
 	assert.NilError(t, err, "%s: %s", m.what, out)
-	return inCheckMode(bin)
+	// The tests of its own folder are the likeliest to tell.
+	if how, ok = inCheckMode(bin, mirror(filepath.Dir(m.file))); ok {
+		return how, ok
+	}
+	return inCheckMode(bin, ".")
 }
 
-// inCheckMode runs the file tests in check mode and returns what that says of a
-// changed result.
-func inCheckMode(bin string) (how string, ok bool) {
-	cmd := exec.Command(bin, "lit", "-v", ".")
+// inCheckMode runs file tests in check mode up to the first changed result, and
+// returns what that says.
+func inCheckMode(bin, tests string) (how string, ok bool) {
+	cmd := exec.Command(bin, "lit", "-v", tests)
 	cmd.Env = append(withPath(filepath.Dir(bin)), "TERRACE_OPT=--check-semantics --check-semantics-log="+os.DevNull)
-	out, err := cmd.CombinedOutput()
-	if found := changedResult.FindSubmatch(out); found != nil {
+	var out watched
+	cmd.Stdout, cmd.Stderr = &out, &out
+	out.seen = func() { cmd.Process.Kill() }
+	err := cmd.Run()
+	if found := changedResult.FindSubmatch(out.text); found != nil {
 		return string(found[1]), true
 	}
 	if err != nil {
-		return fmt.Sprintf("not found by check mode, but tests fail: %s", firstFailure(out)), false
+		return fmt.Sprintf("not found by check mode, but tests fail: %s", firstFailure(out.text)), false
 	}
 	return "not found", false
+}
+
+// watched keeps what is written to it and calls seen when it tells of a changed result.
+type watched struct {
+	text []byte
+	seen func()
+}
+
+func (w *watched) Write(text []byte) (int, error) {
+	from := max(0, bytes.LastIndexByte(w.text, '\n'))
+	w.text = append(w.text, text...)
+	if changedResult.Match(w.text[from:]) {
+		w.seen()
+	}
+	return len(text), nil
+}
+
+// mirror is the folder of file tests that belongs to a folder of the sources.
+func mirror(dir string) string {
+	for ; dir != "."; dir = filepath.Dir(dir) {
+		for _, d := range []string{dir, filepath.Base(dir)} {
+			if _, err := os.Stat(d); err == nil {
+				return d
+			}
+		}
+	}
+	return "."
 }
 
 func firstFailure(out []byte) string {
