@@ -3,7 +3,6 @@
 package libllvm
 
 import (
-	"bytes"
 	"fmt"
 	"strings"
 )
@@ -17,14 +16,25 @@ func (l *Library) Features(o CompileOptions, names []string) ([]bool, error) {
 		fmt.Fprintf(&b, "define internal i32 @f%d(i32 %%x) \"target-cpu\"=\"x86-64\" \"target-features\"=\"+%s\" {\n  %%r = add i32 %%x, 1\n  ret i32 %%r\n}\n", i, name)
 		fmt.Fprintf(&b, "define i32 @user%d(i32 %%x) {\n  %%r = call i32 @f%d(i32 %%x)\n  ret i32 %%r\n}\n", i, i)
 	}
-	o.Passes, o.Emit = "cgscc(inline),globaldce", Assembly
-	text, err := l.Compile([]byte(b.String()), o)
+	var text string
+	err := l.withModule([]byte(b.String()), func(_ *job, mod uintptr) error {
+		tm, _, err := l.targetMachine(mod, o)
+		if err != nil {
+			return err
+		}
+		defer l.DisposeTargetMachine(tm)
+		if err := l.runPasses(mod, tm, "cgscc(inline),globaldce"); err != nil {
+			return err
+		}
+		text = l.message(l.PrintModuleToString(mod))
+		return nil
+	})
 	if err != nil {
 		return nil, err
 	}
 	out := make([]bool, len(names))
 	for i := range names {
-		out[i] = !bytes.Contains(text, fmt.Appendf(nil, "\nf%d:", i))
+		out[i] = !strings.Contains(text, fmt.Sprintf("@f%d(", i))
 	}
 	return out, nil
 }
