@@ -23,7 +23,6 @@ var benchCommand = &command{
 func runBench(s *session, args []string) int {
 	var o bench.Options
 	var seed int64
-	var weights []int
 	fs := newFlags(s)
 	fs.StringVar(&o.Run.Entry, "entry", "", "measure this `function`, not main")
 	fs.StringArrayVar(&o.Run.Inputs, "input", nil, "a .npy `file` an argument, in order")
@@ -31,7 +30,7 @@ func runBench(s *session, args []string) int {
 	fs.Int64Var(&seed, "random-inputs", 0, "make up inputs from a `seed`")
 	fs.IntVar(&o.Rounds, "rounds", 10, "take so many samples, each 0.2 ms or longer")
 	fs.IntVar(&o.Threads, "threads", 1, "threads that run the program; 0: one a processor")
-	fs.IntSliceVar(&weights, "weights", nil, "arguments that never change; accepted, nothing is prepared from them yet")
+	fs.IntSliceVar(&o.Weights, "weights", nil, "arguments that never change, as `numbers`: the program is compiled with their values as constants")
 	fs.BoolVar(&o.Kernels, "kernels", false, "list the kernels: what each does, its own bound, where it comes from")
 	fs.StringVar(&o.HTML, "html", "", "write a page with a roofline to `file`")
 	fs.BoolVar(&o.Cache, "cache", false, "compile with the cache of object code")
@@ -52,9 +51,6 @@ func runBench(s *session, args []string) int {
 	if err != nil {
 		fmt.Fprintf(s.stderr, "%s: %v\n", s.name, err)
 		return exitUsage
-	}
-	if len(weights) > 0 {
-		fmt.Fprintf(s.stderr, "%s: --weights: nothing is prepared from arguments that never change yet; they are timed as the others\n", s.name)
 	}
 	if os.Getenv("GOMAXPROCS") == "" {
 		runtime.GOMAXPROCS(1) // the collector must not take a core from what is measured

@@ -12,6 +12,7 @@ import (
 	"slices"
 	"time"
 
+	"terrace/dialects/graph"
 	"terrace/ir"
 	"terrace/ir/data"
 	"terrace/ir/data/npy"
@@ -26,6 +27,7 @@ type Options struct {
 	Run       execute.Options
 	Rounds    int
 	Threads   int
+	Weights   []int // arguments that never change: they become constants
 	JSON      bool
 	OutputDir string
 	Kernels   bool          // list the kernels
@@ -98,6 +100,9 @@ func Main(ctx *ir.Context, module *ir.Op, o Options, stdout, stderr io.Writer) e
 			return err
 		}
 	}
+	if err := freeze(fn, in, o.Weights); err != nil {
+		return err
+	}
 	p, err := runtime.Compile(ctx, lib, module, co)
 	if err != nil {
 		return err
@@ -150,6 +155,24 @@ func Main(ctx *ir.Context, module *ir.Op, o Options, stdout, stderr io.Writer) e
 	sorted := slices.Sorted(slices.Values(r.TimesNS))
 	fmt.Fprintf(stdout, "compile %.1f ms; a call: median %v, best %v, worst %v (%d samples); arena %d bytes\n%s\n", r.CompileS*1000,
 		time.Duration(sorted[len(sorted)/2]), time.Duration(sorted[0]), time.Duration(sorted[len(sorted)-1]), len(sorted), r.ArenaBytes, r.boundText())
+	return nil
+}
+
+// freeze makes constants of arguments of a function, which still takes them: what only
+// depends on them is computed while compiling, if it is small.
+func freeze(fn *ir.Op, in []*data.Tensor, weights []int) error {
+	b := ir.NewBuilder()
+	b.AtStart(fn.Body()).SetLoc(fn.Loc())
+	for _, i := range weights {
+		if i < 0 || i >= len(in) {
+			return fmt.Errorf("--weights=%d: @%s has %d arguments", i, ir.SymbolName(fn), len(in))
+		}
+		arg := fn.Body().Arg(i)
+		if t, ok := arg.Type().(*ir.TensorType); ok {
+			c := b.MakeAttrs(graph.Constant, []ir.NamedAttr{{Name: "value", Attr: ir.Dense(t, in[i])}})
+			arg.ReplaceUses(c.Result(0))
+		}
+	}
 	return nil
 }
 
