@@ -25,11 +25,6 @@ type sortKey struct {
 // take less time to compare than the counters to be looked at.
 const radixLeast = 64
 
-// digitBits is the number of bits of a digit. The counters of one, and a line of
-// memory for each of its values, have to fit into the nearest cache together: with
-// 11 bits there are three passes instead of four, which took half as long again.
-const digitBits = 8
-
 // sortKeys returns what a comparator orders by, the most significant key first;
 // nil where it is not known to be an order of keys.
 func sortKeys(less *ir.Block) []sortKey {
@@ -143,6 +138,7 @@ type radix struct {
 	words  []sortWord  // of the keys, the most significant first
 	d      int         // dimension
 	n      int64       // elements of a slice
+	digit  int64       // bits of a digit
 	values bool        // the elements themselves are sorted, not records with their places
 	rows   []*ir.Value // the slices in hand
 	failed error
@@ -158,7 +154,10 @@ type sortWord struct {
 // where nothing else is read.
 func (l *lowerer) radixSort(op *ir.Op, keys []sortKey, d, first int64) ([]*ir.Value, error) {
 	shape := shapeOf(op.Operand(0))
-	r := &radix{lowerer: l, op: op, less: op.RegionAt(0).First(), d: int(d), n: shape[d]}
+	r := &radix{lowerer: l, op: op, less: op.RegionAt(0).First(), d: int(d), n: shape[d], digit: 8}
+	if r.n >= 1<<15 {
+		r.digit = 11
+	}
 	for _, k := range keys {
 		e, _ := ir.DataType(k.compare.Operand(0).Type())
 		if w := int64(e.Width()); w > 32 {
@@ -337,20 +336,20 @@ func (r *radix) digitOf(l line, w sortWord, v *ir.Value, number int64) *ir.Value
 	if l.elements {
 		v = r.word(r.b, w, v)
 	}
-	v = r.op1(arith.ShRUI, v, arith.ConstantInt(r.b, ir.I64, 32+number*digitBits))
-	v = r.op1(arith.AndI, v, arith.ConstantInt(r.b, ir.I64, 1<<digitBits-1))
+	v = r.op1(arith.ShRUI, v, arith.ConstantInt(r.b, ir.I64, 32+number*r.digit))
+	v = r.op1(arith.AndI, v, arith.ConstantInt(r.b, ir.I64, 1<<r.digit-1))
 	return r.b.MakeTyped(arith.IndexCast, ir.Index, v).Result(0)
 }
 
 // digits is how many digits a word has.
-func (r *radix) digits(w sortWord) int64 { return (w.bits + digitBits - 1) / digitBits }
+func (r *radix) digits(w sortWord) int64 { return (w.bits + r.digit - 1) / r.digit }
 
 // counts counts the digits of the first count elements of a line, a tensor for
 // each digit of the word.
 func (r *radix) counts(from line, w sortWord, count *ir.Value) []*ir.Value {
 	var counts []*ir.Value
 	for range r.digits(w) {
-		counts = append(counts, r.zeros(ir.Tensor([]int64{1 << digitBits}, ir.I32)))
+		counts = append(counts, r.zeros(ir.Tensor([]int64{1 << r.digit}, ir.I32)))
 	}
 	return r.loop(r.index(0), count, counts, func(i *ir.Value, c []*ir.Value) []*ir.Value {
 		v := r.at(from, i)
@@ -368,7 +367,7 @@ func (r *radix) counts(from line, w sortWord, count *ir.Value) []*ir.Value {
 func (r *radix) passes(from line, a, b, count *ir.Value, w sortWord) (to, other *ir.Value) {
 	one := arith.ConstantInt(r.b, ir.I32, 1)
 	for d, c := range r.counts(from, w, count) {
-		starts := r.loop(r.index(0), r.index(1<<digitBits), []*ir.Value{c, arith.ConstantInt(r.b, ir.I32, 0)}, func(i *ir.Value, c []*ir.Value) []*ir.Value {
+		starts := r.loop(r.index(0), r.index(1<<r.digit), []*ir.Value{c, arith.ConstantInt(r.b, ir.I32, 0)}, func(i *ir.Value, c []*ir.Value) []*ir.Value {
 			at := []*ir.Value{i}
 			n := r.read(c[0], at)
 			return []*ir.Value{r.write(c[1], c[0], at), r.op1(arith.AddI, c[1], n)}
