@@ -396,3 +396,27 @@ int main(void) {
 	assert.Assert(t, strings.HasSuffix(lines[0], "; compile it with another --cpu"), lines[0])
 	t.Log(lacking, lines[0])
 }
+
+// Code for another kind of processor has nothing of this one's.
+func TestOtherKind(t *testing.T) {
+	need(t)
+	dir := t.TempDir()
+	ll, obj := filepath.Join(dir, "product.ll"), filepath.Join(dir, "product.o")
+	plain := filepath.Join(dir, "plain.ll") // runs on every x86-64
+	said, err := make1(calls, artefact.Options{Output: plain, Target: "x86_64-linux-gnu", CPU: "x86-64"})
+	assert.NilError(t, err, said)
+	text, err := os.ReadFile(plain)
+	assert.NilError(t, err)
+	assert.Assert(t, !strings.Contains(string(text), "cpuid"))
+	for _, out := range []string{ll, obj} {
+		said, err := make1(product(), artefact.Options{Output: out, Target: "aarch64-linux-gnu", Weights: "separate"})
+		assert.NilError(t, err, said)
+	}
+	text, err = os.ReadFile(ll)
+	assert.NilError(t, err)
+	assert.Assert(t, !strings.Contains(string(text), "x86-64") && !strings.Contains(string(text), "cpuid"))
+	f, err := elf.Open(obj)
+	assert.NilError(t, err)
+	defer f.Close()
+	assert.Equal(t, f.Machine, elf.EM_AARCH64)
+}

@@ -40,6 +40,14 @@ func (p *program) messages() []string {
 // aligned is the alignment that the workspace needs, as memory of malloc has it.
 const aligned = 16
 
+// attributes are those of functions that run on a processor which may lack features.
+func (p *program) attributes() string {
+	if len(p.features) > 0 {
+		return baseline
+	}
+	return "nounwind"
+}
+
 // code is LLVM IR of the C functions: each is a name of its own, and nothing else is visible.
 func (p *program) code() string {
 	e := p.entry
@@ -52,7 +60,7 @@ func (p *program) code() string {
 		params = append(params, fmt.Sprintf("ptr %%a%d", i))
 	}
 	params = append(params, "ptr %workspace")
-	fmt.Fprintf(&b, "\ndefine i32 @%s(%s) %s {\n  %%table = alloca [%d x ptr], align 16\n", p.name, strings.Join(params, ", "), baseline, n+1)
+	fmt.Fprintf(&b, "\ndefine i32 @%s(%s) %s {\n  %%table = alloca [%d x ptr], align 16\n", p.name, strings.Join(params, ", "), p.attributes(), n+1)
 	check := func(bad string, status int) { // bad is an i1
 		fmt.Fprintf(&b, "  br i1 %s, label %%bad%d, label %%good%d\nbad%d:\n  ret i32 %d\ngood%d:\n", bad, status, status, status, status, status)
 	}
@@ -84,7 +92,7 @@ func (p *program) code() string {
 	} else {
 		b.WriteString("  ret i32 0\n}\n")
 	}
-	fmt.Fprintf(&b, "\ndefine i64 @%s_workspace_bytes() %s {\n  ret i64 %d\n}\n", p.name, baseline, e.ArenaBytes)
+	fmt.Fprintf(&b, "\ndefine i64 @%s_workspace_bytes() %s {\n  ret i64 %d\n}\n", p.name, p.attributes(), e.ArenaBytes)
 	b.WriteString(p.weightsCode())
 	b.WriteString(p.errorCode())
 	return b.String()
@@ -141,7 +149,7 @@ func (p *program) errorCode() string {
 	for i, m := range all {
 		fmt.Fprintf(&b, "@%s.message%d = internal constant [%d x i8] c\"%s\\00\"\n", p.name, i, len(m)+1, escaped(m))
 	}
-	fmt.Fprintf(&b, "define ptr @%s_error(i32 %%status) %s {\n  switch i32 %%status, label %%m%d [\n", p.name, baseline, len(all)-1)
+	fmt.Fprintf(&b, "define ptr @%s_error(i32 %%status) %s {\n  switch i32 %%status, label %%m%d [\n", p.name, p.attributes(), len(all)-1)
 	for i := range len(all) - 1 {
 		fmt.Fprintf(&b, "    i32 %d, label %%m%d\n", i, i)
 	}
@@ -198,7 +206,7 @@ func (p *program) weightsCode() string {
 		return ""
 	}
 	return strings.NewReplacer("NAME", p.name, "BYTES", fmt.Sprint(len(p.weights)), "START", escaped(string(p.weights[:weightsHeader])),
-		"HEADER", fmt.Sprint(weightsHeader), "STATUS", fmt.Sprint(statusWeights), "BASELINE", baseline).Replace(`
+		"HEADER", fmt.Sprint(weightsHeader), "STATUS", fmt.Sprint(statusWeights), "BASELINE", p.attributes()).Replace(`
 @NAME.weights = internal global ptr null
 @NAME.start = internal constant [HEADER x i8] c"START"
 declare i32 @memcmp(ptr, ptr, i64)
