@@ -28,6 +28,8 @@ type CompileOptions struct {
 	Triple, CPU, Features string // "": this machine's
 	Hooks                 []pass.Hooks
 	Cache                 *cache.Cache // where Compile looks for object code, and keeps it
+
+	open bool // sizes may stay open: see [Dynamic]
 }
 
 // TargetOptions are LLVM's options for a compilation.
@@ -90,7 +92,7 @@ type LowerOptions struct {
 
 // Lower runs the CPU pipeline and writes the program as LLVM IR.
 func Lower(ctx *ir.Context, lib *libllvm.Library, module *ir.Op, o LowerOptions) (*Lowered, error) {
-	p, err := newProgram(ctx, module)
+	p, err := newProgram(ctx, module, false)
 	if err != nil {
 		return nil, err
 	}
@@ -119,7 +121,7 @@ func Lower(ctx *ir.Context, lib *libllvm.Library, module *ir.Op, o LowerOptions)
 }
 
 // newProgram lists the public functions of a module.
-func newProgram(ctx *ir.Context, module *ir.Op) (*Program, error) {
+func newProgram(ctx *ir.Context, module *ir.Op, open bool) (*Program, error) {
 	p := &Program{Entries: map[string]*Entry{}, Externals: map[string]uintptr{}}
 	for op := range module.Body().Ops() {
 		t, ok := op.Get("function_type").(*ir.TypeAttr)
@@ -127,7 +129,7 @@ func newProgram(ctx *ir.Context, module *ir.Op) (*Program, error) {
 			continue
 		}
 		if ft, ok := t.Typ.(*ir.FuncType); ok {
-			if i := slices.IndexFunc(ft.In, isDynamic); i >= 0 {
+			if i := slices.IndexFunc(ft.In, isDynamic); i >= 0 && !open {
 				return nil, refuse(ctx, op, "has an argument of dynamic shape, '%s': code is made for sizes that are known; the pass stablehlo-refine-arguments tells them", ft.In[i])
 			}
 			name := ir.SymbolName(op)
@@ -141,9 +143,13 @@ func newProgram(ctx *ir.Context, module *ir.Op) (*Program, error) {
 func (p *Program) planned(module *ir.Op) {
 	for op := range module.Body().Ops() {
 		if e := p.Entries[ir.SymbolName(op)]; e != nil && op.Body() != nil {
-			e.ArenaBytes = pipelines.ArenaBytes(op)
+			if plan := pipelines.PlanOf(op); plan != "" {
+				e.Plan = pipelines.EntryPrefix + plan
+			} else {
+				e.ArenaBytes = pipelines.ArenaBytes(op)
+			}
 			for i, t := range e.Outputs {
-				if isDynamic(t) { // known by now: the function writes it into a buffer
+				if isDynamic(t) { // what is known by now: the function writes it into a buffer
 					shape, _ := ir.ShapeOf(op.Body().Arg(len(e.Inputs) + i).Type())
 					e.Outputs[i] = ir.Tensor(shape, ir.ElemOf(t))
 				}

@@ -15,18 +15,24 @@ import (
 // MaxSpecializations is how many sets of sizes a [Dynamic] has code for at a time.
 const MaxSpecializations = 64
 
-// A Dynamic is a function with arguments of dynamic shape. It is compiled for the
-// sizes that a call brings, once for each set of sizes: code for known sizes is
-// faster than code for any, and kernels that two sets have in common are compiled
-// once where there is a cache. Calls from several goroutines run one at a time.
+// A Dynamic is a function with arguments of dynamic shape. Where all its sizes follow
+// from those of its arguments and its ops have a form for open sizes, it is compiled
+// once. Else, or for sizes of which not all holds that the program asks for, it is
+// compiled for the sizes that a call brings, once for each set of sizes; kernels that
+// two sets have in common are compiled once where there is a cache. Calls from
+// several goroutines run one at a time.
 type Dynamic struct {
 	lib    *libllvm.Library
 	module *ir.Op // as it was; the function is looked up in a copy
 	fn     *ir.Op
 	opts   CompileOptions
 
-	mu   sync.Mutex
-	made []*specialization // what was called last comes last
+	mu    sync.Mutex
+	tried bool              // to compile once for all sizes
+	open  *open             // nil: cannot be
+	why   string            // it cannot be
+	made  []*specialization // what was called last comes last
+	count int
 }
 
 // specialization is the function for one set of sizes.
@@ -66,6 +72,12 @@ func NewDynamic(lib *libllvm.Library, module, fn *ir.Op, o CompileOptions) *Dyna
 func (d *Dynamic) Program(ctx *ir.Context, inputs []*data.Tensor) (*Program, error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
+	if _, err := typesFor(d.fn, inputs); err != nil {
+		return nil, err
+	}
+	if d.openFor(ctx) {
+		return d.open.prog, nil
+	}
 	s, err := d.special(ctx, inputs)
 	if err != nil {
 		return nil, err
@@ -73,11 +85,45 @@ func (d *Dynamic) Program(ctx *ir.Context, inputs []*data.Tensor) (*Program, err
 	return s.prog, nil
 }
 
+// Compilations is how often the function was compiled to native code.
+func (d *Dynamic) Compilations() int {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return d.count
+}
+
+// openFor reports whether there is code for all sizes, which is made if it is not.
+func (d *Dynamic) openFor(ctx *ir.Context) bool {
+	if !d.tried {
+		d.tried = true
+		quiet := ctx.Fork() // what is in the way of one compilation is no mistake
+		var err error
+		if d.open, err = d.newOpen(quiet); err == nil {
+			d.count++
+			return true
+		}
+		d.open, d.why = nil, err.Error()
+		for _, m := range quiet.Diag.Take() {
+			d.why = fmt.Sprintf("%s: %s", m.Pos, m.Text)
+			break
+		}
+	}
+	return d.open != nil
+}
+
 // Call runs the function and returns its results. Mistakes in the program that
 // the sizes bring to light are reported to ctx.
 func (d *Dynamic) Call(ctx *ir.Context, inputs []*data.Tensor) ([]*data.Tensor, error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
+	if _, err := typesFor(d.fn, inputs); err != nil {
+		return nil, err
+	}
+	if d.openFor(ctx) {
+		if results, err := d.open.call(inputs); !errors.Is(err, errSizes) {
+			return results, err
+		}
+	}
 	s, err := d.special(ctx, inputs)
 	if err != nil {
 		return nil, err
@@ -90,6 +136,12 @@ func (d *Dynamic) Call(ctx *ir.Context, inputs []*data.Tensor) ([]*data.Tensor, 
 func (d *Dynamic) Close() error {
 	d.mu.Lock()
 	defer d.mu.Unlock()
+	if d.open != nil {
+		if err := d.open.close(); err != nil {
+			return err
+		}
+		d.open, d.tried = nil, false
+	}
 	for len(d.made) > 0 {
 		if err := d.drop(); err != nil {
 			return err
@@ -150,13 +202,19 @@ func (d *Dynamic) special(ctx *ir.Context, inputs []*data.Tensor) (*specializati
 		}
 	}
 	d.made = append(d.made, s)
+	d.count++
+	s.prog.sizes = d.why
 	return s, nil
+}
+
+func signature(fn *ir.Op) *ir.FuncType {
+	return fn.Get("function_type").(*ir.TypeAttr).Typ.(*ir.FuncType)
 }
 
 // typesFor returns the types of a function's arguments for inputs, which are the
 // values at the leaves of arguments.
 func typesFor(fn *ir.Op, inputs []*data.Tensor) ([]ir.Type, error) {
-	types := slices.Clone(fn.Get("function_type").(*ir.TypeAttr).Typ.(*ir.FuncType).In)
+	types := slices.Clone(signature(fn).In)
 	if n := len(pipelines.Flat(types)); len(inputs) != n {
 		return nil, fmt.Errorf("@%s takes %d inputs, but got %d", ir.SymbolName(fn), n, len(inputs))
 	}

@@ -63,18 +63,7 @@ func TestDynamic(t *testing.T) {
 		in := []*data.Tensor{ramp(n, 4), w, ramp(min(n, 8))}
 		got, err := d.Call(ctx, in)
 		assert.NilError(t, err, "%v", ctx.Diag.Take())
-		args := make([]data.Value, len(in))
-		for i, x := range in {
-			args[i] = data.OfTensor(x)
-		}
-		want, err := interp.New(module, interp.Options{}).RunOp(main, args...)
-		assert.NilError(t, err)
-		assert.Equal(t, len(got), len(want))
-		for i, x := range got {
-			y := want[i].Tensor().Expand()
-			assert.Assert(t, slices.Equal(x.Shape, y.Shape), "result #%d: %v, expected %v", i, x.Shape, y.Shape)
-			assert.DeepEqual(t, x.Data[:x.Len()*4], y.Data[:y.Len()*4])
-		}
+		same(t, module, main, in, got)
 	}
 	for _, bad := range []struct {
 		in  []*data.Tensor
@@ -86,6 +75,81 @@ func TestDynamic(t *testing.T) {
 	} {
 		_, err := d.Call(ctx, bad.in)
 		assert.Error(t, err, bad.say)
+	}
+}
+
+// Sums, products and elementwise ops of open sizes are compiled once, whatever sizes come.
+const openProgram = `
+func.func public @main(%x: tensor<?x37xf32>, %w: tensor<37x20xf32>, %y: tensor<?x?xf32>) -> (tensor<?x20xf32>, tensor<?xf32>, tensor<i32>, tensor<20x?xf32>, tensor<?xi32>, tensor<?x?xf32>, tensor<?xf32>, tensor<20x20xf32>) {
+  %zero = stablehlo.constant dense<0.0> : tensor<f32>
+  %n = stablehlo.get_dimension_size %x, dim = 0 : (tensor<?x37xf32>) -> tensor<i32>
+  %n1 = stablehlo.reshape %n : (tensor<i32>) -> tensor<1xi32>
+  %c20 = stablehlo.constant dense<20> : tensor<1xi32>
+  %c37 = stablehlo.constant dense<37> : tensor<1xi32>
+  %shape = stablehlo.concatenate %n1, %c37, dim = 0 : (tensor<1xi32>, tensor<1xi32>) -> tensor<2xi32>
+  %wide = stablehlo.concatenate %n1, %c20, dim = 0 : (tensor<1xi32>, tensor<1xi32>) -> tensor<2xi32>
+  %half = stablehlo.constant dense<0.5> : tensor<f32>
+  %halves = stablehlo.dynamic_broadcast_in_dim %half, %shape, dims = [] : (tensor<f32>, tensor<2xi32>) -> tensor<?x37xf32>
+  %s = stablehlo.multiply %x, %halves : tensor<?x37xf32>
+  %t = stablehlo.tanh %s : tensor<?x37xf32>
+  %d = stablehlo.dot_general %t, %w, contracting_dims = [1] x [0] : (tensor<?x37xf32>, tensor<37x20xf32>) -> tensor<?x20xf32>
+  %rows = stablehlo.reduce(%d init: %zero) applies stablehlo.maximum across dimensions = [1] : (tensor<?x20xf32>, tensor<f32>) -> tensor<?xf32>
+  %back = stablehlo.dynamic_broadcast_in_dim %rows, %wide, dims = [0] : (tensor<?xf32>, tensor<2xi32>) -> tensor<?x20xf32>
+  %e = stablehlo.subtract %d, %back : tensor<?x20xf32>
+  %turned = stablehlo.transpose %e, dims = [1, 0] : (tensor<?x20xf32>) -> tensor<20x?xf32>
+  %all = stablehlo.multiply %n1, %c37 : tensor<1xi32>
+  %i = stablehlo.dynamic_iota %all, dim = 0 : (tensor<1xi32>) -> tensor<?xi32>
+  %yy = stablehlo.dot_general %y, %y, contracting_dims = [1] x [1] : (tensor<?x?xf32>, tensor<?x?xf32>) -> tensor<?x?xf32>
+  %c = stablehlo.constant dense<1.0> : tensor<20x37xf32>
+  %ww = stablehlo.dot_general %w, %c, contracting_dims = [0] x [1] : (tensor<37x20xf32>, tensor<20x37xf32>) -> tensor<20x20xf32>
+  %www = stablehlo.dot_general %ww, %ww, contracting_dims = [0] x [1] : (tensor<20x20xf32>, tensor<20x20xf32>) -> tensor<20x20xf32>
+  %flat = stablehlo.dynamic_reshape %t, %all : (tensor<?x37xf32>, tensor<1xi32>) -> tensor<?xf32>
+  return %e, %rows, %n, %turned, %i, %yy, %flat, %www : tensor<?x20xf32>, tensor<?xf32>, tensor<i32>, tensor<20x?xf32>, tensor<?xi32>, tensor<?x?xf32>, tensor<?xf32>, tensor<20x20xf32>
+}
+`
+
+func TestOneCompilation(t *testing.T) {
+	lib, ctx := library(t), all.Context()
+	module, ok := parser.Parse(ctx, "test", []byte(openProgram), parser.Options{})
+	assert.Assert(t, ok && ctx.Verify(module), "%v", ctx.Diag.Take())
+	main := ir.LookupSymbol(module, ir.Ref("main"))
+	d := runtime.NewDynamic(lib, module, main, runtime.CompileOptions{})
+	defer d.Close()
+	// Small whole numbers: sums are the same in any order.
+	ramp := func(shape ...int64) *data.Tensor {
+		x := data.New(data.F32, shape...)
+		for i := range x.Len() {
+			x.Set(i, data.Value{Bits: data.FromFloat(data.F32, float64(i%3)*1000-1000)})
+		}
+		return x
+	}
+	w := ramp(37, 20)
+	for _, n := range []int64{3, 1, 0, 17, 64, 3} {
+		in := []*data.Tensor{ramp(n, 37), w, ramp(n+2, 2*n)}
+		got, err := d.Call(ctx, in)
+		assert.NilError(t, err, "%v", ctx.Diag.Take())
+		same(t, module, main, in, got)
+	}
+	p, err := d.Program(ctx, []*data.Tensor{ramp(5, 37), w, ramp(1, 1)})
+	assert.NilError(t, err)
+	assert.Equal(t, p.Specialized(), "")
+	assert.Equal(t, d.Compilations(), 1)
+}
+
+// same compares results with the interpreter's.
+func same(t *testing.T, module, fn *ir.Op, in, got []*data.Tensor) {
+	t.Helper()
+	args := make([]data.Value, len(in))
+	for i, x := range in {
+		args[i] = data.OfTensor(x)
+	}
+	want, err := interp.New(module, interp.Options{}).RunOp(fn, args...)
+	assert.NilError(t, err)
+	assert.Equal(t, len(got), len(want))
+	for i, x := range got {
+		y := want[i].Tensor().Expand()
+		assert.Assert(t, slices.Equal(x.Shape, y.Shape), "result #%d: %v, expected %v", i, x.Shape, y.Shape)
+		assert.DeepEqual(t, x.Data[:x.Len()*4], y.Data[:y.Len()*4])
 	}
 }
 

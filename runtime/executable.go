@@ -35,6 +35,7 @@ type Program struct {
 	host      *hosted            // work that native code hands back, nil when there is none
 	Timing    Timing             // of the compilation
 	Kernels   []pipelines.Cost   // what they do in one call; equal ones may be listed apart
+	sizes     string             // why it is for one set of sizes, where it is of a [Dynamic]
 }
 
 // An Entry is a function of a program. Its symbol is
@@ -49,6 +50,10 @@ type Entry struct {
 	Inputs     []ir.Type // static tensors
 	Outputs    []ir.Type
 	ArenaBytes int64
+
+	// Plan is the symbol of the code that plans a call, of a function compiled once
+	// for all sizes; "" for others.
+	Plan string
 }
 
 // Code is a loaded program.

@@ -73,6 +73,10 @@ func (h *hosted) inOrder() (fns []*ir.Op) {
 	return fns
 }
 
+// Specialized tells why code of a [Dynamic] is for one set of sizes alone; "" where
+// it is for all, or the program has no open ones.
+func (p *Program) Specialized() string { return p.sizes }
+
 // Interpreted lists what of a program the interpreter runs when native code asks
 // for it: a line an op, with its place and the reason.
 func (p *Program) Interpreted() []string {

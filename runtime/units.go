@@ -51,7 +51,7 @@ func (t Timing) String() string {
 // unless the cache has it.
 func Compile(ctx *ir.Context, lib *libllvm.Library, module *ir.Op, o CompileOptions) (*Program, error) {
 	start := time.Now()
-	p, err := newProgram(ctx, module)
+	p, err := newProgram(ctx, module, o.open)
 	if err != nil {
 		return nil, err
 	}

@@ -3,6 +3,7 @@ package memref
 import (
 	"slices"
 
+	"terrace/dialects/arith"
 	"terrace/ir"
 )
 
@@ -10,9 +11,48 @@ func alignAttr(bytes int64) []ir.NamedAttr {
 	return []ir.NamedAttr{{Name: "alignment", Attr: ir.I64Attr(bytes)}}
 }
 
-// AllocOf makes a memref.alloc of static shape.
-func AllocOf(b *ir.Builder, t *ir.MemRefType, align int64) *ir.Value {
-	return b.MakeWith(Alloc, nil, ir.With{Types: []ir.Type{t}, Attrs: alignAttr(align), Segments: []int{0, 0}}).Result(0)
+// AllocOf makes a memref.alloc, given those sizes that the type does not say.
+func AllocOf(b *ir.Builder, t *ir.MemRefType, align int64, sizes ...*ir.Value) *ir.Value {
+	return b.MakeWith(Alloc, sizes, ir.With{Types: []ir.Type{t}, Attrs: alignAttr(align), Segments: []int{len(sizes), 0}}).Result(0)
+}
+
+// DimOf makes a memref.dim.
+func DimOf(b *ir.Builder, m *ir.Value, d int) *ir.Value {
+	return b.Make(Dim, m, arith.ConstantIndex(b, int64(d))).Result(0)
+}
+
+// RowMajorOf views the memory of m, without gaps, as elements of type t in row-major
+// order, given those sizes that the type does not say.
+func RowMajorOf(b *ir.Builder, m *ir.Value, t *ir.MemRefType, sizes ...*ir.Value) *ir.Value {
+	n := len(t.Shape)
+	strides := make([]int64, n)
+	var open []*ir.Value
+	known, step := int64(1), (*ir.Value)(nil) // the stride is their product
+	next := len(sizes)
+	for d := n - 1; d >= 0; d-- {
+		strides[d] = known
+		if step != nil {
+			strides[d] = ir.Dynamic
+			v := step
+			if known != 1 {
+				v = b.Make(arith.MulI, step, arith.ConstantIndex(b, known)).Result(0)
+			}
+			open = append([]*ir.Value{v}, open...)
+		}
+		switch {
+		case t.Shape[d] != ir.Dynamic:
+			known *= t.Shape[d]
+		case step == nil:
+			next--
+			step = sizes[next]
+		default:
+			next--
+			step = b.Make(arith.MulI, step, sizes[next]).Result(0)
+		}
+	}
+	return b.MakeWith(ReinterpretCast, slices.Concat([]*ir.Value{m}, sizes, open), ir.With{Types: []ir.Type{t}, Segments: []int{1, 0, len(sizes), len(open)},
+		Attrs: []ir.NamedAttr{{Name: "static_offsets", Attr: ir.I64Array(0)},
+			{Name: "static_sizes", Attr: ir.I64Array(t.Shape...)}, {Name: "static_strides", Attr: ir.I64Array(strides...)}}}).Result(0)
 }
 
 // AllocaOf makes a memref.alloca of static shape.
@@ -76,9 +116,10 @@ func ExpandOf(b *ir.Builder, m *ir.Value, reassociation ir.Attr, t *ir.MemRefTyp
 		Attrs: []ir.NamedAttr{{Name: "reassociation", Attr: reassociation}, {Name: "static_output_shape", Attr: ir.I64Array(t.Shape...)}}}).Result(0)
 }
 
-// ViewOf makes a memref.view at a byte offset.
-func ViewOf(b *ir.Builder, m, offset *ir.Value, t *ir.MemRefType) *ir.Value {
-	return b.MakeTyped(View, t, m, offset).Result(0)
+// ViewOf makes a memref.view at a byte offset, given those sizes that the type does
+// not say.
+func ViewOf(b *ir.Builder, m, offset *ir.Value, t *ir.MemRefType, sizes ...*ir.Value) *ir.Value {
+	return b.MakeTyped(View, t, append([]*ir.Value{m, offset}, sizes...)...).Result(0)
 }
 
 // Flat views the first n elements of a memref's memory as one row, from the

@@ -128,7 +128,7 @@ const manyUses = 16
 // factor and take elements of this one, one at a time.
 func (l *lowerer) widenedFactor(x *ir.Value, uses int64) *ir.Value {
 	t := x.Type().(*ir.TensorType)
-	if acc := accumulator(t.Elem); acc != t.Elem && t.Elem != ir.BF16 && uses >= manyUses {
+	if acc := accumulator(t.Elem); static(t) && acc != t.Elem && t.Elem != ir.BF16 && uses >= manyUses {
 		return l.kernel(ir.Tensor(t.Shape, acc), []*ir.Value{x}, []*ir.AffineMap{ir.IdentityMap(len(t.Shape))}, func(b *ir.Builder, in []*ir.Value) []*ir.Value {
 			return []*ir.Value{convertScalar(b, in[0], acc, false)}
 		})

@@ -41,6 +41,11 @@ func host(l *lowerer, op *ir.Op) ([]*ir.Value, error) {
 	var ins, outs []*ir.Value
 	var inTypes []ir.Type
 	used := append(op.Operands(), freeValues(op)...)
+	for _, v := range slices.Concat(used, op.Results()) {
+		if !static(v.Type()) {
+			return nil, fmt.Errorf("is work of the host on a dynamic shape, type '%s': unsupported on this target", v.Type())
+		}
+	}
 	for _, v := range used {
 		if !l.tokens[v] {
 			ins, inTypes = append(ins, v), append(inTypes, l.written(v))

@@ -47,6 +47,7 @@ control flow. The op's own definition says what it computes; the scalar bodies u
 func lower(fn *ir.Op) error {
 	l := &lowerer{b: ir.NewBuilder(), unsigned: map[*ir.Value]bool{}, tokens: map[*ir.Value]bool{}, quants: map[*ir.Value]*quant.Uniform{}}
 	l.signless(fn)
+	l.sizes = newSizes(fn)
 	for _, b := range blocks(fn) {
 		if err := l.block(b); err != nil {
 			return err
@@ -68,6 +69,8 @@ type lowerer struct {
 	unsigned map[*ir.Value]bool           // values whose elements were unsigned integers
 	tokens   map[*ir.Value]bool           // values that were tokens
 	quants   map[*ir.Value]*quant.Uniform // what the elements of values stood for
+	sizes    *sizes                       // of a function of dynamic shapes, nil for others
+	result   *ir.Value                    // of the op in hand, where its shape is dynamic
 }
 
 // standsFor remembers that v stands for what other was.
@@ -81,6 +84,7 @@ func (l *lowerer) standsFor(v, other *ir.Value) {
 	if q := l.quants[other]; q != nil {
 		l.quants[v] = q
 	}
+	l.sizes.standsFor(v, other)
 }
 
 // signlessType returns t with unsigned and signed integers made signless, those
@@ -188,13 +192,21 @@ func (l *lowerer) op(op *ir.Op) error {
 			return nil
 		}
 	}
-	for i := range op.NumOperands() {
-		if err := plain(op, op.Operand(i).Type()); err != nil {
-			return err
+	open := false
+	if l.sizes != nil {
+		if l.sizes.note(op) {
+			op.Erase()
+			return nil
 		}
+		open = l.sizes.measure(op) && hasOpenForm(op)
 	}
-	for i := range op.NumResults() {
-		if err := plain(op, op.Result(i).Type()); err != nil {
+	l.result = nil
+	for _, v := range slices.Concat(op.Operands(), op.Results()) {
+		if open && !static(v.Type()) {
+			l.result = op.Result(0)
+			continue
+		}
+		if err := plain(op, v.Type()); err != nil {
 			return err
 		}
 	}
@@ -272,41 +284,45 @@ var lowerings map[*ir.OpDef]lowering
 
 func init() {
 	lowerings = map[*ir.OpDef]lowering{
-		graph.Constant:            constant,
-		graph.BroadcastInDim:      broadcastInDim,
-		graph.Reshape:             reshape,
-		graph.Transpose:           transpose,
-		graph.Reverse:             reverse,
-		graph.Slice:               slice,
-		graph.Concatenate:         concatenate,
-		graph.Iota:                iota_,
-		graph.Pad:                 pad,
-		graph.DynamicSlice:        dynamicSlice,
-		graph.DynamicUpdateSlice:  dynamicUpdateSlice,
-		graph.DotGeneral:          dotGeneral,
-		graph.Dot:                 dot,
-		graph.Convolution:         convolution,
-		graph.Reduce:              reduce,
-		graph.ReduceWindow:        reduceWindow,
-		graph.BatchNormInference:  batchNormInference,
-		graph.Gather:              gather,
-		graph.While:               while,
-		graph.If:                  branch,
-		graph.Case:                branch,
-		graph.Return:              nil,
-		graph.OptimizationBarrier: func(l *lowerer, op *ir.Op) ([]*ir.Value, error) { return op.Operands(), nil },
-		graph.AfterAll:            token,
-		graph.CreateToken:         token,
-		graph.CustomCall:          customCall,
-		graph.Select:              selectElements,
-		graph.Clamp:               clamp,
-		graph.Map:                 mapOp,
-		graph.Scatter:             scatter,
-		graph.Cholesky:            cholesky,
-		graph.TriangularSolve:     triangularSolve,
-		graph.Fft:                 fft,
-		graph.Sort:                sortOp,
-		graph.SelectAndScatter:    selectAndScatter,
+		graph.Constant:              constant,
+		graph.BroadcastInDim:        broadcastInDim,
+		graph.DynamicBroadcastInDim: broadcastInDim,
+		graph.DynamicReshape:        reshape,
+		graph.DynamicIota:           iota_,
+		graph.GetDimensionSize:      dimensionSize,
+		graph.Reshape:               reshape,
+		graph.Transpose:             transpose,
+		graph.Reverse:               reverse,
+		graph.Slice:                 slice,
+		graph.Concatenate:           concatenate,
+		graph.Iota:                  iota_,
+		graph.Pad:                   pad,
+		graph.DynamicSlice:          dynamicSlice,
+		graph.DynamicUpdateSlice:    dynamicUpdateSlice,
+		graph.DotGeneral:            dotGeneral,
+		graph.Dot:                   dot,
+		graph.Convolution:           convolution,
+		graph.Reduce:                reduce,
+		graph.ReduceWindow:          reduceWindow,
+		graph.BatchNormInference:    batchNormInference,
+		graph.Gather:                gather,
+		graph.While:                 while,
+		graph.If:                    branch,
+		graph.Case:                  branch,
+		graph.Return:                nil,
+		graph.OptimizationBarrier:   func(l *lowerer, op *ir.Op) ([]*ir.Value, error) { return op.Operands(), nil },
+		graph.AfterAll:              token,
+		graph.CreateToken:           token,
+		graph.CustomCall:            customCall,
+		graph.Select:                selectElements,
+		graph.Clamp:                 clamp,
+		graph.Map:                   mapOp,
+		graph.Scatter:               scatter,
+		graph.Cholesky:              cholesky,
+		graph.TriangularSolve:       triangularSolve,
+		graph.Fft:                   fft,
+		graph.Sort:                  sortOp,
+		graph.SelectAndScatter:      selectAndScatter,
 	}
 	delete(lowerings, graph.Return)
 	for def := range scalarOps {
@@ -342,7 +358,13 @@ func integer(op *ir.Op, name string) int64 {
 	return 0
 }
 
-func (l *lowerer) empty(t *ir.TensorType) *ir.Value { return tensor.BuildEmpty(l.b, t) }
+// empty makes a destination. One of dynamic shape is for the result of the op in hand.
+func (l *lowerer) empty(t *ir.TensorType) *ir.Value {
+	if static(t) {
+		return tensor.BuildEmpty(l.b, t)
+	}
+	return tensor.BuildEmpty(l.b, t, l.sizes.values(l.result)...)
+}
 
 // kernel makes an elementwise kernel of the result's shape.
 func (l *lowerer) kernel(t *ir.TensorType, ins []*ir.Value, maps []*ir.AffineMap, body func(b *ir.Builder, in []*ir.Value) []*ir.Value) *ir.Value {
@@ -385,7 +407,14 @@ func alongDims(rank int, x []int64, dims []int64) *ir.AffineMap {
 func broadcastInDim(l *lowerer, op *ir.Op) ([]*ir.Value, error) {
 	x, t := op.Operand(0), resultType(op)
 	dims, _ := ir.Ints(op.Get("broadcast_dimensions"))
-	return []*ir.Value{l.move(t, x, alongDims(len(t.Shape), shapeOf(x), dims))}, nil
+	shape := slices.Clone(shapeOf(x))
+	for i, n := range shape {
+		// A size that is not known is that of the result, not 1.
+		if n == ir.Dynamic && !l.sizes.equal(l.sizes.of(x)[i], l.sizes.of(op.Result(0))[dims[i]], "a dimension is broadcast along itself") {
+			return nil, errors.New("broadcasts a dimension of a size that is not known: unsupported on this target")
+		}
+	}
+	return []*ir.Value{l.move(t, x, alongDims(len(t.Shape), shape, dims))}, nil
 }
 
 // reshape is a view; one that only adds or drops dimensions of size 1 is a
@@ -393,6 +422,9 @@ func broadcastInDim(l *lowerer, op *ir.Op) ([]*ir.Value, error) {
 func reshape(l *lowerer, op *ir.Op) ([]*ir.Value, error) {
 	x, t := op.Operand(0), resultType(op)
 	from := shapeOf(x)
+	if l.result != nil {
+		return l.openReshape(op)
+	}
 	if slices.Equal(from, t.Shape) {
 		return []*ir.Value{x}, nil
 	}

@@ -57,6 +57,7 @@ var CPU = []Row{
 	{"byte-products", "where a machine sums products of bytes, those it can"},
 	{"outline-kernels", "each kernel is a function that compiles by itself"},
 	{"plan-memory", "all buffers lie in one arena, planned once"},
+	{"sizes-to-arguments", "of sizes that are not known the caller tells those of inputs"},
 	{"schedule-kernels", "tiles, vectors and unrolling are in the text"},
 	{"parallel-kernels", "large kernels are cut into tasks, the same ones however many threads there are"},
 	{"kernel-to-loops", "kernels become loops"},
@@ -89,6 +90,8 @@ var order = [][3]string{
 	{"byte-products", "outline-kernels", "what makes the words are kernels too"},
 	{"bufferize", "outline-kernels", "kernels on tensors return values"},
 	{"outline-kernels", "kernel-to-loops", "loops outside of functions of their own are not compiled apart"},
+	{"outline-kernels", "sizes-to-arguments", "a call of a kernel passes sizes"},
+	{"plan-memory", "sizes-to-arguments", "the arena is planned from sizes"},
 	{"schedule-kernels", "parallel-kernels", "the schedule says what the tasks are"},
 	{"parallel-kernels", "kernel-to-loops", "loops run over the points of one task"},
 	{"schedule-kernels", "kernel-to-loops", "a schedule that comes later is never read"},
@@ -196,6 +199,19 @@ var (
 	Unflatten = graphtograph.Unflatten
 )
 
+// PlanResults is where in the plan of a call the sizes of results begin, behind
+// whether the call can be made and the size of its arena.
+const PlanResults = tensortoloop.PlanResults
+
+// PlanOf is the name of the function that plans calls of fn after
+// sizes-to-arguments; "" where its sizes are known.
+func PlanOf(fn *ir.Op) string {
+	if r, ok := fn.Discardable(tensortoloop.PlanAttr).(*ir.SymbolRef); ok {
+		return r.Root
+	}
+	return ""
+}
+
 // ArenaBytes is the size of a function's working memory after plan-memory.
 func ArenaBytes(fn *ir.Op) int64 {
 	n := fn.Body().NumArgs()
@@ -278,7 +294,7 @@ func Passes() []pass.Pass {
 	out = append(out, looptoloop.Passes()...)
 	out = append(out, vectortovector.Passes()...)
 	return append(out, graphtotensor.Pass, tensortotensor.Fuse, tensortotensor.BlockRows, tensortoloop.SplitReductions, tensortoloop.Bufferize, tensortoloop.ByteProducts, tensortoloop.Outline,
-		tensortoloop.PlanMemory, tensortoloop.Schedule, tensortoloop.Parallel, tensortoloop.Loops, mathtoarith.ExpandMath, mathtoarith.ArithExpand, llvmir.MakeEntries, llvmir.MarkPTXKernels,
+		tensortoloop.PlanMemory, tensortoloop.SizesToArguments, tensortoloop.Schedule, tensortoloop.Parallel, tensortoloop.Loops, mathtoarith.ExpandMath, mathtoarith.ArithExpand, llvmir.MakeEntries, llvmir.MarkPTXKernels,
 		tensortogpu.Pass, tensortogpu.DeviceCode)
 }
 

@@ -43,28 +43,30 @@ is copied there. Every alloc stands where the value is made: plan-memory places 
 // bufferizer works on one function at a time. A tensor's buffer is a memref; those
 // that views made of one allocation share are one root.
 type bufferizer struct {
-	module *ir.Op
-	ctx    *ir.Context
-	b      *ir.Builder
-	syms   *ir.Symbols
-	buf    map[*ir.Value]*ir.Value // tensor -> memref
-	root   map[*ir.Value]*ir.Value // memref -> the memref whose memory it is
-	frozen map[*ir.Value]bool      // roots not to be written: arguments, constants
-	order  map[*ir.Op]int          // position in the text
-	last   map[*ir.Value]int       // root -> position after which nothing reads it
-	consts map[uint64][]*ir.Op     // globals by content
-	outs   []*ir.Value
-	homes  map[*ir.Value]*ir.Region  // root -> region in which it was made
-	users  map[*ir.Value][]*ir.Value // root -> tensors that live in it
-	wanted map[*ir.Value]*ir.Value   // tensor that a region yields -> where it has to go in the end
-	placed map[*ir.Value]bool        // parts that were made in the place where they are inserted
-	dead   []*ir.Op                  // tensor ops that have been replaced
-	late   []*ir.Block               // blocks whose tensor arguments go at the end
+	module  *ir.Op
+	ctx     *ir.Context
+	b       *ir.Builder
+	syms    *ir.Symbols
+	buf     map[*ir.Value]*ir.Value // tensor -> memref
+	root    map[*ir.Value]*ir.Value // memref -> the memref whose memory it is
+	frozen  map[*ir.Value]bool      // roots not to be written: arguments, constants
+	order   map[*ir.Op]int          // position in the text
+	last    map[*ir.Value]int       // root -> position after which nothing reads it
+	consts  map[uint64][]*ir.Op     // globals by content
+	outs    []*ir.Value
+	homes   map[*ir.Value]*ir.Region  // root -> region in which it was made
+	users   map[*ir.Value][]*ir.Value // root -> tensors that live in it
+	wanted  map[*ir.Value]*ir.Value   // tensor that a region yields -> where it has to go in the end
+	argDims map[*ir.Value][]*ir.Value // arguments of dynamic shape -> those of their sizes that are not known
+	placed  map[*ir.Value]bool        // parts that were made in the place where they are inserted
+	dead    []*ir.Op                  // tensor ops that have been replaced
+	late    []*ir.Block               // blocks whose tensor arguments go at the end
 }
 
+// bufferType is the memory of a ranked tensor.
 func bufferType(t ir.Type) (*ir.MemRefType, bool) {
 	tt, ok := t.(*ir.TensorType)
-	if !ok || slices.Contains(tt.Shape, ir.Dynamic) {
+	if !ok {
 		return nil, false
 	}
 	return ir.MemRef(tt.Shape, tt.Elem), true
@@ -82,7 +84,7 @@ func (z *bufferizer) function(fn *ir.Op) error {
 	ft := function.Type(fn)
 	for _, t := range slices.Concat(ft.In, ft.Out) {
 		if _, ok := bufferType(t); isTensor(t) && !ok {
-			return pass.Errorf(fn, "has a tensor of dynamic shape, '%s', in its signature: unsupported on this target", t)
+			return pass.Errorf(fn, "has a tensor of unknown rank, '%s', in its signature: unsupported on this target", t)
 		}
 	}
 	for _, t := range ft.Out {
@@ -92,7 +94,7 @@ func (z *bufferizer) function(fn *ir.Op) error {
 	}
 	z.buf, z.root, z.frozen = map[*ir.Value]*ir.Value{}, map[*ir.Value]*ir.Value{}, map[*ir.Value]bool{}
 	z.homes, z.users, z.wanted = map[*ir.Value]*ir.Region{}, map[*ir.Value][]*ir.Value{}, map[*ir.Value]*ir.Value{}
-	z.placed = map[*ir.Value]bool{}
+	z.placed, z.argDims = map[*ir.Value]bool{}, map[*ir.Value][]*ir.Value{}
 	z.consts = map[uint64][]*ir.Op{}
 	body := fn.Body()
 	if fn.RegionAt(0).First() != fn.RegionAt(0).Last() {
@@ -108,6 +110,12 @@ func (z *bufferizer) function(fn *ir.Op) error {
 			arg.SetNameRef(old.NameRef())
 			z.set(old, arg, arg)
 			z.frozen[arg] = true
+			z.b.AtStart(body).SetLoc(fn.Loc())
+			for d, n := range mt.Shape {
+				if n == ir.Dynamic {
+					z.argDims[old] = append(z.argDims[old], memref.DimOf(z.b, arg, d))
+				}
+			}
 			in = append(in, mt)
 			continue
 		}
@@ -200,15 +208,39 @@ func (z *bufferizer) bufferOf(v *ir.Value) *ir.Value {
 	return m
 }
 
-// alloc makes a buffer for a tensor type where the builder stands.
-func (z *bufferizer) alloc(t ir.Type) *ir.Value {
+// alloc makes a buffer for a tensor type where the builder stands, given those of
+// its sizes that the type does not say.
+func (z *bufferizer) alloc(t ir.Type, sizes ...*ir.Value) *ir.Value {
 	mt, _ := bufferType(t)
-	return memref.AllocOf(z.b, mt, 64)
+	return memref.AllocOf(z.b, mt, 64, sizes...)
+}
+
+// sizesOf returns those sizes of a tensor that its type does not say.
+func (z *bufferizer) sizesOf(v *ir.Value) []*ir.Value {
+	switch op := v.Op(); {
+	case ir.IsStatic(v.Type()):
+		return nil
+	case op == nil:
+		return z.argDims[v]
+	case op.Is(tensor.Kernel):
+		return z.sizesOf(tensor.Of(op).Outs()[v.Index()])
+	case op.Is(tensor.Reshape):
+		var sizes []*ir.Value
+		shape, _ := ir.ShapeOf(v.Type())
+		for i, n := range shape {
+			if n == ir.Dynamic {
+				sizes = append(sizes, op.Operand(1).Op().Operand(i))
+			}
+		}
+		return sizes
+	default: // tensor.empty
+		return op.Operands()
+	}
 }
 
 // fresh gives v a buffer of its own.
 func (z *bufferizer) fresh(v *ir.Value) *ir.Value {
-	m := z.alloc(v.Type())
+	m := z.alloc(v.Type(), z.sizesOf(v)...)
 	z.set(v, m, m)
 	return m
 }
@@ -253,7 +285,7 @@ func (z *bufferizer) op(op *ir.Op) error {
 	}
 	for i := range op.NumResults() {
 		if t := op.Result(i).Type(); isTensor(t) {
-			if _, ok := bufferType(t); !ok {
+			if _, ok := bufferType(t); !ok || !ir.IsStatic(t) && !slices.Contains(openOps, op.Def()) {
 				return pass.Errorf(op, "has a result of dynamic shape, '%s': unsupported on this target", t)
 			}
 		}
@@ -265,6 +297,9 @@ func (z *bufferizer) op(op *ir.Op) error {
 	}
 	return f(z, op)
 }
+
+// openOps may make tensors of shapes that are not known when compiling.
+var openOps = []*ir.OpDef{tensor.Empty, tensor.Kernel, tensor.Reshape}
 
 // bufferizers says how each op on tensors works on buffers.
 var bufferizers map[*ir.OpDef]func(z *bufferizer, op *ir.Op) error
@@ -279,6 +314,7 @@ func init() {
 		tensor.InsertSlice:   (*bufferizer).insertSlice,
 		tensor.CollapseShape: (*bufferizer).reshape,
 		tensor.ExpandShape:   (*bufferizer).reshape,
+		tensor.Reshape:       (*bufferizer).reshapeTo,
 		tensor.Extract:       (*bufferizer).extract,
 		tensor.Insert:        (*bufferizer).insert,
 		tensor.FromElements:  (*bufferizer).fromElements,
@@ -692,6 +728,22 @@ func (z *bufferizer) reshape(op *ir.Op) error {
 	return nil
 }
 
+// reshapeTo is reshape to sizes that are listed.
+func (z *bufferizer) reshapeTo(op *ir.Op) error {
+	if list := op.Operand(1).Op(); !list.Is(tensor.FromElements) {
+		return pass.Errorf(op, "has a shape that is no list of sizes here: unsupported on this target")
+	}
+	src := z.bufferOf(op.Operand(0))
+	root := z.root[src]
+	if src.Type().(*ir.MemRefType).Layout != nil {
+		return pass.Errorf(op, "works on a part of a tensor of dynamic shape: unsupported on this target")
+	}
+	mt, _ := bufferType(op.Result(0).Type())
+	z.set(op.Result(0), memref.RowMajorOf(z.b, src, mt, z.sizesOf(op.Result(0))...), root)
+	z.gone(op)
+	return nil
+}
+
 func (z *bufferizer) extract(op *ir.Op) error {
 	ops := append([]*ir.Value{z.bufferOf(op.Operand(0))}, op.Operands()[1:]...)
 	op.Result(0).ReplaceUses(z.b.Make(memref.Load, ops...).Result(0))
@@ -797,7 +849,12 @@ func (z *bufferizer) dim(op *ir.Op) error {
 	if !ok || !i.IsInt64() || i.Int64() < 0 || i.Int64() >= int64(len(shape)) {
 		return pass.Errorf(op, "asks for a dimension that is not known: unsupported on this target")
 	}
-	op.Result(0).ReplaceUses(arith.ConstantIndex(z.b, shape[i.Int64()]))
+	at := i.Int64()
+	if shape[at] == ir.Dynamic {
+		op.Result(0).ReplaceUses(z.sizesOf(op.Operand(0))[ir.CountDynamic(shape[:at])])
+	} else {
+		op.Result(0).ReplaceUses(arith.ConstantIndex(z.b, shape[at]))
+	}
 	z.gone(op)
 	return nil
 }

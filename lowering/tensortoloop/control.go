@@ -1,6 +1,8 @@
 package tensortoloop
 
 import (
+	"terrace/dialects/arith"
+	"terrace/dialects/cf"
 	"terrace/dialects/loop"
 	"terrace/dialects/memref"
 	"terrace/dialects/tensor"
@@ -17,6 +19,7 @@ func (z *bufferizer) ret(op *ir.Op) error {
 	for i, v := range op.Operands() {
 		src, out := z.bufferOf(v), z.outs[i]
 		root := z.root[src]
+		z.assertSizes(v, out)
 		// A buffer made here for nothing else is the result itself.
 		if root == src && !z.frozen[root] && root.Op().Is(memref.Alloc) && root.Block() == op.Block() && src.Type() == out.Type() {
 			root.ReplaceUses(out)
@@ -33,6 +36,20 @@ func (z *bufferizer) ret(op *ir.Op) error {
 	}
 	op.SetOperands(nil, nil)
 	return nil
+}
+
+// assertSizes says what sizes the memory of a result has to have.
+func (z *bufferizer) assertSizes(v, out *ir.Value) {
+	next := 0
+	for d, n := range out.Type().(*ir.MemRefType).Shape {
+		if n != ir.Dynamic {
+			continue
+		}
+		size := z.sizesOf(v)[next]
+		next++
+		ok := z.b.MakeAttrs(arith.CmpI, []ir.NamedAttr{{Name: "predicate", Attr: arith.IntPredicate.Named("eq")}}, memref.DimOf(z.b, out, d), size).Result(0)
+		z.b.MakeAttrs(cf.Assert, []ir.NamedAttr{{Name: "msg", Attr: ir.Str(resultSizes)}}, ok)
+	}
 }
 
 // carry gives each tensor of inits a buffer that holds it, nil for what is no

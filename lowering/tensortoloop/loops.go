@@ -55,6 +55,9 @@ type packed struct {
 // lowerKernel replaces a kernel on memrefs by loops.
 func lowerKernel(op *ir.Op, b *ir.Builder, m Machine) error {
 	k := tensor.Of(op)
+	if isOpen(k) {
+		return lowerOpen(op, b, m)
+	}
 	s, why := newSpace(k)
 	if why != "" {
 		return fmt.Errorf("has %s, which has no loops yet", why)

@@ -5,6 +5,7 @@ import (
 	"sort"
 
 	"terrace/dialects/arith"
+	"terrace/dialects/cf"
 	"terrace/dialects/function"
 	"terrace/dialects/memref"
 	"terrace/ir"
@@ -29,7 +30,8 @@ var PlanMemory = &pass.Def[struct{}]{
 	Doc:  "place every allocated buffer at a fixed offset of one arena",
 	Detail: `Buffers whose lives do not meet share memory. Larger ones are placed first, each at the lowest offset that is
 free over its whole life (Pisarchyk and Lee, "Efficient Memory Management for Deep Neural Net Inference", 2020). The
-arena becomes the function's last argument; its size is the plan's peak, and the counters arena-bytes and
+arena becomes the function's last argument. Buffers whose sizes are not known when compiling are planned by themselves, in
+units of the product of those sizes; their arena is one alloc behind the sizes, of which sizes-to-arguments makes the argument. Its size is the plan's peak, and the counters arena-bytes and
 arena-lower-bound tell it and the largest sum of what lives at one time.`,
 	On:    "func.func",
 	Needs: []*pass.Property{OnBuffers},
@@ -41,25 +43,139 @@ arena-lower-bound tell it and the largest sum of what lives at one time.`,
 		if err != nil || len(bufs) == 0 {
 			return err
 		}
-		peak := place(bufs)
-		c.Count("arena-bytes", peak)
-		c.Count("arena-lower-bound", lowerBound(bufs))
-		t := ir.MemRef([]int64{peak}, ir.I8)
-		arena := fn.Body().AddArg(t, fn.Loc())
-		arena.SetName("arena")
-		ft := function.Type(fn)
-		function.SetType(fn, ir.Func(append(slices.Clone(ft.In), t), ft.Out))
-		function.SetArgAttrs(fn, len(ft.In), ir.Dict(ir.NamedAttr{Name: ArenaAttr, Attr: ir.Unit}))
 		b := ir.NewBuilder()
-		for _, l := range bufs {
-			b.At(l.op)
-			v := memref.ViewOf(b, arena, arith.ConstantIndex(b, l.offset), l.op.Result(0).Type().(*ir.MemRefType))
-			v.SetNameRef(l.op.Result(0).NameRef())
-			l.op.Result(0).ReplaceUses(v)
-			l.op.Erase()
+		b.SetLoc(fn.Loc())
+		groups := groupsOf(bufs)
+		arena, err := arenaOf(b, fn, groups)
+		if err != nil {
+			return err
+		}
+		for _, g := range groups {
+			if g.factors == nil {
+				c.Count("arena-bytes", g.peak)
+				c.Count("arena-lower-bound", lowerBound(g.bufs))
+			}
+			for _, l := range g.bufs {
+				b.At(l.op)
+				v := memref.ViewOf(b, arena, g.offset(b, l.offset), l.op.Result(0).Type().(*ir.MemRefType), l.op.Operands()...)
+				v.SetNameRef(l.op.Result(0).NameRef())
+				l.op.Result(0).ReplaceUses(v)
+				l.op.Erase()
+			}
 		}
 		return nil
 	},
+}
+
+// group is buffers of one unit: their sizes and offsets count in products of the same
+// sizes, which are not known when compiling; without factors, in bytes.
+type group struct {
+	factors []*ir.Value
+	bufs    []*life
+	peak    int64
+	unit    *ir.Value // the product of the factors
+	base    *ir.Value // where the group begins in the arena, nil: 0
+}
+
+// groupsOf plans buffers, those of each unit by themselves; those of known size come first.
+func groupsOf(bufs []*life) []*group {
+	groups := []*group{{}}
+	for _, l := range bufs {
+		factors := slices.Clone(l.op.Operands())
+		sort.Slice(factors, func(i, j int) bool { return factors[i].Op().IsBefore(factors[j].Op()) })
+		i := slices.IndexFunc(groups, func(g *group) bool { return slices.Equal(g.factors, factors) })
+		if i < 0 {
+			i = len(groups)
+			groups = append(groups, &group{factors: factors})
+		}
+		groups[i].bufs = append(groups[i].bufs, l)
+	}
+	for _, g := range groups {
+		g.peak = place(g.bufs)
+	}
+	return groups
+}
+
+// Limits within which sizes of arenas are computed without wrapping around.
+const (
+	mostUnits = 1<<31 - 1
+	mostPeak  = 1 << 27
+	mostOpen  = 16 // groups
+)
+
+// arenaOf gives a function its arena: an argument, or where the caller does not know
+// all sizes, an alloc where they are computed.
+func arenaOf(b *ir.Builder, fn *ir.Op, groups []*group) (*ir.Value, error) {
+	if !isOpenFunction(fn) {
+		if len(groups) > 1 {
+			return nil, pass.Errorf(groups[1].bufs[0].op, "has no size that is known: unsupported on this target")
+		}
+		t := ir.MemRef([]int64{groups[0].peak}, ir.I8)
+		return addArena(fn, t), nil
+	}
+	last := (*ir.Op)(nil)
+	for _, g := range groups[1:] {
+		if g.peak > mostPeak || len(groups) > mostOpen {
+			return nil, pass.Errorf(g.bufs[0].op, "has no bound on its size: unsupported on this target")
+		}
+		for _, f := range g.factors {
+			switch op := f.Op(); {
+			case op == nil || op.Block() != fn.Body():
+				return nil, pass.Errorf(g.bufs[0].op, "has a size that is not computed where the function begins: unsupported on this target")
+			case last == nil || last.IsBefore(op):
+				last = op
+			}
+		}
+	}
+	if last == nil {
+		b.AtStart(fn.Body())
+	} else {
+		b.After(last)
+	}
+	total := arith.ConstantIndex(b, (groups[0].peak+alignment-1)/alignment*alignment)
+	fits := func(v *ir.Value) {
+		ok := b.MakeAttrs(arith.CmpI, []ir.NamedAttr{{Name: "predicate", Attr: arith.IntPredicate.Named("ule")}}, v, arith.ConstantIndex(b, mostUnits)).Result(0)
+		b.MakeAttrs(cf.Assert, []ir.NamedAttr{{Name: "msg", Attr: ir.Str("a size is too large for one arena")}}, ok)
+	}
+	for _, g := range groups[1:] {
+		for _, f := range g.factors {
+			fits(f)
+			if g.unit == nil {
+				g.unit = f
+				continue
+			}
+			g.unit = b.Make(arith.MulI, g.unit, f).Result(0)
+			fits(g.unit)
+		}
+		g.base = total
+		bytes := b.Make(arith.MulI, g.unit, arith.ConstantIndex(b, g.peak)).Result(0)
+		bytes = b.Make(arith.AddI, bytes, arith.ConstantIndex(b, alignment-1)).Result(0)
+		bytes = b.Make(arith.AndI, bytes, arith.ConstantIndex(b, -alignment)).Result(0)
+		total = b.Make(arith.AddI, total, bytes).Result(0)
+	}
+	return memref.AllocOf(b, ir.MemRef([]int64{ir.Dynamic}, ir.I8), alignment, total), nil
+}
+
+// offset is where a buffer of the group lies in the arena.
+func (g *group) offset(b *ir.Builder, units int64) *ir.Value {
+	at := arith.ConstantIndex(b, units)
+	if g.unit != nil {
+		at = b.Make(arith.MulI, g.unit, at).Result(0)
+	}
+	if g.base != nil {
+		at = b.Make(arith.AddI, g.base, at).Result(0)
+	}
+	return at
+}
+
+// addArena makes the arena the last argument of a function.
+func addArena(fn *ir.Op, t ir.Type) *ir.Value {
+	arena := fn.Body().AddArg(t, fn.Loc())
+	arena.SetName("arena")
+	ft := function.Type(fn)
+	function.SetType(fn, ir.Func(append(slices.Clone(ft.In), t), ft.Out))
+	function.SetArgAttrs(fn, len(ft.In), ir.Dict(ir.NamedAttr{Name: ArenaAttr, Attr: ir.Unit}))
+	return arena
 }
 
 // life is a buffer and the span of positions over which it holds something.
@@ -84,16 +200,21 @@ func lives(fn *ir.Op) ([]*life, error) {
 		if op.Is(memref.Alloc) {
 			t := op.Result(0).Type().(*ir.MemRefType)
 			e, ok := ir.DataType(t)
-			count, lerr := data.CheckedLen(e, t.Shape)
+			known := slices.DeleteFunc(slices.Clone(t.Shape), func(n int64) bool { return n == ir.Dynamic })
+			count, lerr := data.CheckedLen(e, known)
 			if lerr != nil {
 				err = pass.Errorf(op, "cannot get memory: %v", lerr)
 				return
 			}
-			if !ok || op.NumOperands() > 0 || t.Layout != nil {
+			if !ok || t.Layout != nil {
 				err = pass.Errorf(op, "has no size that is known: unsupported on this target")
 				return
 			}
-			bufs = append(bufs, &life{op: op, size: (count*int64(e.Bytes()) + alignment - 1) / alignment * alignment})
+			unit := int64(alignment)
+			if len(known) < len(t.Shape) {
+				unit = 16 // as large as any element
+			}
+			bufs = append(bufs, &life{op: op, size: (count*int64(e.Bytes()) + unit - 1) / unit * unit})
 		}
 		for _, r := range op.Regions() {
 			for b := range r.Blocks() {

@@ -75,11 +75,17 @@ func (o *outliner) outline(k *ir.Op) {
 		body.Arg(i).SetNameRef(a.NameRef())
 	}
 	o.b.AtEnd(body)
+	args = o.sized(k, body, args, m)
 	for _, c := range copies {
 		o.b.Clone(c, m)
 	}
 	o.b.Clone(k, m)
 	o.b.Make(function.Return)
+	types = types[:0]
+	for _, a := range body.Args() {
+		types = append(types, a.Type())
+	}
+	function.SetType(fn, ir.Func(types, nil))
 	function.SetPrivate(fn)
 	fn.SetDiscardable(KernelAttr, ir.Unit)
 	h := ir.Hash(fn, sameKernel)
@@ -99,6 +105,47 @@ func (o *outliner) outline(k *ir.Op) {
 	o.b.At(k)
 	o.b.MakeWith(function.Call, args, ir.With{Attrs: []ir.NamedAttr{{Name: "callee", Attr: ir.Ref(ir.SymbolName(same))}}, Types: []ir.Type{}})
 	k.Erase()
+}
+
+// sized gives a kernel function arguments for the sizes of memory that its types do
+// not say, and views the memory with them. args are then those of the call at k.
+func (o *outliner) sized(k *ir.Op, body *ir.Block, args []*ir.Value, m *ir.Mapping) []*ir.Value {
+	at := o.b.Place()
+	for i, a := range slices.Clone(args) {
+		t, ok := a.Type().(*ir.MemRefType)
+		if !ok || ir.IsStatic(t) || t.Layout != nil {
+			continue
+		}
+		sizes := o.sizesOf(k, a)
+		o.b.Back(at)
+		for j, n := range sizes {
+			if m.Values[n] == nil {
+				args = append(args, n)
+				m.Values[n] = body.AddArg(ir.Index, k.Loc())
+			}
+			sizes[j] = m.Values[n]
+		}
+		m.Values[a] = memref.RowMajorOf(o.b, body.Arg(i), t, sizes...)
+	}
+	return args
+}
+
+// sizesOf returns those sizes of memory that its type does not say, before op.
+func (o *outliner) sizesOf(op *ir.Op, v *ir.Value) []*ir.Value {
+	switch d := v.Op(); {
+	case d.Is(memref.Alloc):
+		return slices.Clone(d.Group(0))
+	case d.Is(memref.ReinterpretCast):
+		return slices.Clone(d.Group(2))
+	}
+	o.b.At(op)
+	var sizes []*ir.Value
+	for d, n := range v.Type().(*ir.MemRefType).Shape {
+		if n == ir.Dynamic {
+			sizes = append(sizes, memref.DimOf(o.b, v, d))
+		}
+	}
+	return sizes
 }
 
 // outside returns the values from around k that it uses, and the ops, constants

@@ -106,6 +106,22 @@ func (p parts) spec() tensor.Spec {
 		OutMaps: p.outMaps, Bounds: p.bounds, Reductions: p.red, Scan: p.scan}
 }
 
+// tellBounds reports whether operands tell every bound that is not known.
+func (p parts) tellBounds() bool {
+	maps := slices.Concat(p.inMaps, p.withMaps, p.outMaps)
+	for d, n := range p.bounds {
+		if n == ir.Dynamic && !slices.ContainsFunc(maps, func(m *ir.AffineMap) bool { return tells(m, d) }) {
+			return false
+		}
+	}
+	return true
+}
+
+// tells reports whether an operand with the map has the size of a dimension.
+func tells(m *ir.AffineMap, d int) bool {
+	return slices.ContainsFunc(m.Results, func(e *ir.AffineExpr) bool { return e.Kind == ir.AffineDim && e.C == int64(d) })
+}
+
 // inline copies a block's ops with its arguments replaced and returns what it yields.
 func inline(b *ir.Builder, bl *ir.Block, args []*ir.Value, index func(*ir.Op) *ir.Value) []*ir.Value {
 	m := ir.NewMapping()
@@ -142,6 +158,9 @@ func (f *fuser) splat(k *ir.Op, i int, in *ir.Value) bool {
 	v := tensor.Of(k)
 	p := partsOf(v)
 	p.ins, p.inMaps = slices.Delete(p.ins, i, i+1), slices.Delete(p.inMaps, i, i+1)
+	if !p.tellBounds() {
+		return false
+	}
 	s := p.spec()
 	body := v.Body()
 	s.Body = func(b *ir.Builder, in, acc []*ir.Value) []*ir.Value {
@@ -273,6 +292,9 @@ func (f *fuser) producer(k, p *ir.Op, i, r int) bool {
 		}
 	}
 	parts.ins, parts.inMaps = ins, maps
+	if !parts.tellBounds() {
+		return false
+	}
 	s := parts.spec()
 	kBody, pBody := kv.Body(), pv.Body()
 	s.Body = func(b *ir.Builder, in, acc []*ir.Value) []*ir.Value {
@@ -313,6 +335,9 @@ func affineValue(b *ir.Builder, e *ir.AffineExpr) *ir.Value {
 	panic("tensortotensor: no ceildiv in the maps of kernels")
 }
 
+// many is how large a dimension of unknown size is taken to be.
+const many = 64
+
 // cheap is the cost up to which computing again beats a pass over memory.
 const cheap = 3
 
@@ -330,7 +355,11 @@ func (f *fuser) worth(k, p tensor.View, i int) bool {
 		for _, e := range km.Results {
 			used = used || e.Uses(d)
 		}
-		if !used {
+		switch {
+		case used:
+		case n == ir.Dynamic:
+			again *= many
+		default:
 			again *= n
 		}
 	}

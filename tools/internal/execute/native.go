@@ -86,6 +86,9 @@ func (n *Native) tell(p *runtime.Program, opt Options) {
 		if lines == nil {
 			lines = []string{"everything runs natively"}
 		}
+		if why := p.Specialized(); why != "" {
+			lines = append(lines, "compiled for each set of sizes: "+why)
+		}
 		for _, line := range lines {
 			fmt.Fprintln(opt.Report, line)
 		}

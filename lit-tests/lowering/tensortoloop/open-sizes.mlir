@@ -1,0 +1,34 @@
+// Sizes that are not known when compiling: computed once where the function begins,
+// asserted there, and passed to kernels; then the caller tells those of inputs.
+// RUN: terrace opt %s --graph-to-tensor --fuse-kernels | terrace check %s --check-prefix=TENSOR
+// RUN: terrace opt %s --graph-to-tensor --bufferize --outline-kernels --plan-memory --sizes-to-arguments --canonicalize | terrace check %s
+// RUN: terrace opt %s --cpu-pipeline | terrace check %s --check-prefix=LLVM
+
+// TENSOR-LABEL: func.func @main
+// TENSOR: %[[N:.*]] = tensor.dim %arg0, %{{.*}} : tensor<?x4xf32>
+// TENSOR: cf.assert
+// TENSOR: tensor.empty(%[[N]]) : tensor<?xf32>
+// TENSOR: tensor.kernel {bounds = array<i64: -9223372036854775808, 4>
+
+// CHECK-LABEL: func.func @main
+// CHECK-SAME: %[[LIST:[^ ]*]]: memref<2xindex> {terrace.sizes}
+// CHECK-SAME: %[[ARENA:[^ ]*]]: memref<?xi8> {terrace.arena}
+// CHECK-SAME: terrace.plan = @main_sizes
+// CHECK: %[[N:.*]] = memref.load %[[LIST]]
+// CHECK: memref.view %[[ARENA]][%{{.*}}][%[[N]]] : memref<?xi8> to memref<?x4xf32>
+// CHECK: call @kernel(
+// CHECK-LABEL: func.func private @kernel(
+// CHECK: memref.reinterpret_cast %arg0 to offset: [0], sizes: [%{{.*}}, 4], strides: [4, 1]
+// CHECK-LABEL: func.func @main_sizes(%arg0: memref<2xindex>, %arg1: memref<3xindex>)
+// The arena has 16 bytes a row, in whole lines of memory.
+// CHECK: arith.muli %{{.*}}, %c16
+// CHECK: memref.store
+
+// LLVM: llvm.func @terrace_entry_main(
+// LLVM: llvm.func @terrace_entry_main_sizes(
+func.func @main(%x: tensor<?x4xf32>) -> tensor<?xf32> {
+  %zero = stablehlo.constant dense<0.0> : tensor<f32>
+  %y = stablehlo.add %x, %x : tensor<?x4xf32>
+  %s = stablehlo.reduce(%y init: %zero) applies stablehlo.add across dimensions = [1] : (tensor<?x4xf32>, tensor<f32>) -> tensor<?xf32>
+  return %s : tensor<?xf32>
+}

@@ -1,0 +1,578 @@
+package graphtotensor
+
+import (
+	"errors"
+	"fmt"
+	"maps"
+	"math/bits"
+	"slices"
+	"strings"
+
+	"terrace/dialects/arith"
+	"terrace/dialects/cf"
+	"terrace/dialects/function"
+	"terrace/dialects/graph"
+	"terrace/dialects/tensor"
+	"terrace/ir"
+)
+
+// A poly is a polynomial with integer coefficients in the atoms of [sizes]: by the
+// product of atoms, "" for the constant, without zeros. It is not changed once made.
+type poly map[string]int64
+
+func sizeOf(n int64) poly {
+	if n == 0 {
+		return poly{}
+	}
+	return poly{"": n}
+}
+
+// constant returns the value of a polynomial without atoms.
+func (p poly) constant() (n int64, ok bool) {
+	n, one := p[""]
+	return n, len(p) == 0 || one && len(p) == 1
+}
+
+// key spells a polynomial: equal ones alike.
+func (p poly) key() string {
+	var b strings.Builder
+	for _, m := range slices.Sorted(maps.Keys(p)) {
+		fmt.Fprintf(&b, "%d*%s+", p[m], m)
+	}
+	return b.String()
+}
+
+// largest bounds coefficients: sizes of tensors are smaller.
+const largest = 1 << 46
+
+// plus returns p + k*q; nil where a coefficient is beyond all sizes.
+func (p poly) plus(q poly, k int64) poly {
+	if p == nil || q == nil {
+		return nil
+	}
+	out := maps.Clone(p)
+	for m, c := range q {
+		hi, lo := bits.Mul64(uint64(max(c, -c)), uint64(max(k, -k)))
+		if hi != 0 || lo > largest {
+			return nil
+		}
+		if out[m] += c * k; out[m] == 0 {
+			delete(out, m)
+		}
+		if max(out[m], -out[m]) > largest {
+			return nil
+		}
+	}
+	return out
+}
+
+func (p poly) times(q poly) poly {
+	if p == nil || q == nil {
+		return nil
+	}
+	out := poly{}
+	for m, c := range p {
+		part := poly{}
+		for n, d := range q {
+			atoms := slices.Concat(strings.Fields(m), strings.Fields(n))
+			slices.Sort(atoms)
+			part[strings.Join(atoms, " ")] = d
+		}
+		if out = out.plus(part, c); out == nil {
+			return nil
+		}
+	}
+	return out
+}
+
+// sizes knows the sizes of a function's tensors as polynomials in those of its
+// arguments, and the elements of small tensors of integers that are computed from
+// them. Code for sizes stands where the function begins; what has to hold of them
+// is asserted there.
+type sizes struct {
+	b     *ir.Builder
+	entry *ir.Block
+	last  *ir.Op               // of the ops that compute sizes; nil: none yet
+	atoms map[string]*ir.Value // by name
+	named map[string]string    // atoms by what they are
+	made  map[string]*ir.Value // polynomials by key
+	holds map[string]bool      // what is asserted
+	dims  map[*ir.Value][]poly
+	ints  map[*ir.Value][]poly
+	conds map[*ir.Value]condition
+}
+
+// condition is a comparison of sizes.
+type condition struct {
+	predicate string
+	x, y      poly
+}
+
+// newSizes starts with the arguments of a function; nil where all are static.
+func newSizes(fn *ir.Op) *sizes {
+	s := &sizes{b: ir.NewBuilder(), entry: fn.Body(), atoms: map[string]*ir.Value{}, named: map[string]string{}, made: map[string]*ir.Value{},
+		holds: map[string]bool{}, dims: map[*ir.Value][]poly{}, ints: map[*ir.Value][]poly{}, conds: map[*ir.Value]condition{}}
+	s.b.SetLoc(fn.Loc())
+	open := false
+	for _, a := range s.entry.Args() {
+		shape, ranked := ir.ShapeOf(a.Type())
+		if !ranked || !slices.Contains(shape, ir.Dynamic) {
+			continue
+		}
+		if t, ok := a.Type().(*ir.TensorType); !ok || graph.BoundsOf(t) != nil {
+			return nil
+		}
+		open = true
+		s.dims[a] = make([]poly, len(shape))
+		for d, n := range shape {
+			s.dims[a][d] = sizeOf(n)
+			if n == ir.Dynamic {
+				s.dims[a][d] = s.atom(fmt.Sprintf("dim %d %d", a.Index(), d), func() *ir.Value {
+					return s.b.Make(tensor.Dim, a, arith.ConstantIndex(s.b, int64(d))).Result(0)
+				})
+			}
+		}
+	}
+	if !open || function.IsDeclaration(fn) {
+		return nil
+	}
+	return s
+}
+
+// here runs f with the builder behind all code for sizes.
+func (s *sizes) here(f func() *ir.Value) *ir.Value {
+	if s.last == nil {
+		s.b.AtStart(s.entry)
+	} else {
+		s.b.After(s.last)
+	}
+	next := s.b.Place()
+	v := f()
+	s.b.Back(next)
+	if v != nil {
+		s.last = v.Op()
+	}
+	return v
+}
+
+// atom returns what is named as a polynomial; make computes it.
+func (s *sizes) atom(what string, make func() *ir.Value) poly {
+	name, ok := s.named[what]
+	if !ok {
+		name = fmt.Sprintf("s%d", len(s.named))
+		s.named[what], s.atoms[name] = name, s.here(make)
+	}
+	return poly{name: 1}
+}
+
+// value returns a polynomial as a value of type index.
+func (s *sizes) value(p poly) *ir.Value {
+	k := p.key()
+	if v := s.made[k]; v != nil {
+		return v
+	}
+	v := s.here(func() *ir.Value {
+		var sum *ir.Value
+		for _, m := range slices.Sorted(maps.Keys(p)) {
+			var v *ir.Value
+			if m == "" || p[m] != 1 {
+				v = arith.ConstantIndex(s.b, p[m])
+			}
+			for _, a := range strings.Fields(m) {
+				if v == nil {
+					v = s.atoms[a]
+					continue
+				}
+				v = s.b.Make(arith.MulI, v, s.atoms[a]).Result(0)
+			}
+			if sum == nil {
+				sum = v
+				continue
+			}
+			sum = s.b.Make(arith.AddI, sum, v).Result(0)
+		}
+		if sum == nil {
+			sum = arith.ConstantIndex(s.b, 0)
+		}
+		return sum
+	})
+	s.made[k] = v
+	return v
+}
+
+// values returns those sizes of v that its type leaves open.
+func (s *sizes) values(v *ir.Value) []*ir.Value {
+	shape, _ := ir.ShapeOf(v.Type())
+	var out []*ir.Value
+	for d, n := range shape {
+		if n == ir.Dynamic {
+			out = append(out, s.value(s.dims[v][d]))
+		}
+	}
+	return out
+}
+
+// of returns the sizes of a tensor; nil where they are not known.
+func (s *sizes) of(v *ir.Value) []poly {
+	if d := s.dims[v]; d != nil {
+		return d
+	}
+	shape, ranked := ir.ShapeOf(v.Type())
+	if !ranked || slices.Contains(shape, ir.Dynamic) {
+		return nil
+	}
+	out := make([]poly, len(shape))
+	for i, n := range shape {
+		out[i] = sizeOf(n)
+	}
+	return out
+}
+
+// require asserts a condition, once; false where it is known not to hold.
+func (s *sizes) require(c condition, why string) bool {
+	if c.x == nil || c.y == nil {
+		return false
+	}
+	difference := c.x.plus(c.y, -1)
+	if n, ok := difference.constant(); ok && difference != nil {
+		switch c.predicate {
+		case "eq":
+			return n == 0
+		case "sge":
+			return n >= 0
+		case "sle":
+			return n <= 0
+		}
+	}
+	k := c.predicate + c.x.key() + "," + c.y.key()
+	if s.holds[k] {
+		return true
+	}
+	s.holds[k] = true
+	x, y := s.value(c.x), s.value(c.y)
+	s.here(func() *ir.Value {
+		ok := s.b.MakeAttrs(arith.CmpI, []ir.NamedAttr{{Name: "predicate", Attr: arith.IntPredicate.Named(c.predicate)}}, x, y).Result(0)
+		s.last = s.b.MakeAttrs(cf.Assert, []ir.NamedAttr{{Name: "msg", Attr: ir.Str(why)}}, ok)
+		return nil
+	})
+	return true
+}
+
+func (s *sizes) equal(x, y poly, why string) bool { return s.require(condition{"eq", x, y}, why) }
+
+// known gives a value sizes, which its type must allow; false where it cannot have
+// them.
+func (s *sizes) known(v *ir.Value, dims []poly) bool {
+	shape, ranked := ir.ShapeOf(v.Type())
+	if !ranked || len(shape) != len(dims) || slices.ContainsFunc(dims, func(p poly) bool { return p == nil }) {
+		return false
+	}
+	for i, n := range shape {
+		if n != ir.Dynamic && !s.equal(dims[i], sizeOf(n), "a size that the type says") {
+			return false
+		}
+		if !s.require(condition{"sge", dims[i], sizeOf(0)}, "a size is negative") {
+			return false
+		}
+	}
+	if slices.Contains(shape, ir.Dynamic) {
+		s.dims[v] = dims
+	}
+	return true
+}
+
+// standsFor gives v all that is known of other.
+func (s *sizes) standsFor(v, other *ir.Value) {
+	if s == nil || v == other {
+		return
+	}
+	if d := s.dims[other]; d != nil {
+		s.dims[v] = d
+	}
+	if i := s.ints[other]; i != nil {
+		s.ints[v] = i
+	}
+	if c, ok := s.conds[other]; ok {
+		s.conds[v] = c
+	}
+}
+
+// same unifies the sizes of values of one shape.
+func (s *sizes) same(vs []*ir.Value) []poly {
+	out := s.of(vs[0])
+	for _, v := range vs[1:] {
+		d := s.of(v)
+		if out == nil || len(d) != len(out) {
+			return nil
+		}
+		for i := range d {
+			if !s.equal(out[i], d[i], "operands have the same sizes") {
+				return nil
+			}
+		}
+	}
+	return out
+}
+
+// measure finds the sizes of an op's results before it is lowered; false where
+// they are not known.
+func (s *sizes) measure(op *ir.Op) bool {
+	if op.Is(graph.OptimizationBarrier) {
+		for i, r := range op.Results() {
+			s.dims[r], s.ints[r] = s.of(op.Operand(i)), s.ints[op.Operand(i)]
+		}
+		return true
+	}
+	if v := s.elements(op); v != nil {
+		s.ints[op.Result(0)] = v
+	}
+	open := slices.ContainsFunc(op.ResultTypes(), func(t ir.Type) bool { return !static(t) })
+	if !open {
+		return true
+	}
+	dims := s.result(op)
+	if dims == nil {
+		return false
+	}
+	for _, r := range op.Results() {
+		if !s.known(r, dims) {
+			return false
+		}
+	}
+	return true
+}
+
+func static(t ir.Type) bool {
+	shape, ranked := ir.ShapeOf(t)
+	return !ranked || !slices.Contains(shape, ir.Dynamic)
+}
+
+// result returns the sizes that all results of an op have, nil where it has no
+// form for sizes that are not known when compiling.
+func (s *sizes) result(op *ir.Op) []poly {
+	pick := func(from []poly, dims ...int64) (out []poly) {
+		if from == nil {
+			return nil
+		}
+		out = []poly{}
+		for _, d := range dims {
+			out = append(out, from[d])
+		}
+		return out
+	}
+	switch op.Def() {
+	case graph.DynamicBroadcastInDim, graph.DynamicReshape:
+		return s.ints[op.Operand(1)]
+	case graph.DynamicIota:
+		return s.ints[op.Operand(0)]
+	case graph.Transpose:
+		perm, _ := ir.Ints(op.Get("permutation"))
+		return pick(s.of(op.Operand(0)), perm...)
+	case graph.Select, graph.Clamp:
+		var vs []*ir.Value
+		for _, v := range op.Operands() {
+			if len(shapeOf(v)) == len(resultType(op).Shape) {
+				vs = append(vs, v)
+			}
+		}
+		return s.same(vs)
+	case graph.Reduce:
+		reduced, _ := ir.Ints(op.Get("dimensions"))
+		from := s.same(op.Group(0))
+		var kept []int64
+		for i := range from {
+			if !slices.Contains(reduced, int64(i)) {
+				kept = append(kept, int64(i))
+			}
+		}
+		return pick(from, kept...)
+	case graph.DotGeneral:
+		d := op.Get("dot_dimension_numbers").(*ir.ExtAttr).Params.(*graph.DotDims)
+		x, y := s.of(op.Operand(0)), s.of(op.Operand(1))
+		if x == nil || y == nil {
+			return nil
+		}
+		for i := range d.LhsBatch {
+			if !s.equal(x[d.LhsBatch[i]], y[d.RhsBatch[i]], "batches have the same sizes") {
+				return nil
+			}
+		}
+		for i := range d.LhsContract {
+			if !s.equal(x[d.LhsContract[i]], y[d.RhsContract[i]], "contracted dimensions have the same sizes") {
+				return nil
+			}
+		}
+		out := pick(x, d.LhsBatch...)
+		free := func(from []poly, batch, contract []int64) {
+			for i, n := range from {
+				if !slices.Contains(batch, int64(i)) && !slices.Contains(contract, int64(i)) {
+					out = append(out, n)
+				}
+			}
+		}
+		free(x, d.LhsBatch, d.LhsContract)
+		free(y, d.RhsBatch, d.RhsContract)
+		return out
+	}
+	if scalarOps[op.Def()] != nil && op.NumOperands() > 0 {
+		return s.same(op.Operands())
+	}
+	return nil
+}
+
+// mostElements is how many elements a tensor has at most that lists sizes.
+const mostElements = 16
+
+// elements returns the elements of a small tensor of integers that is computed from
+// sizes, nil where that is not known.
+func (s *sizes) elements(op *ir.Op) []poly {
+	if op.NumResults() != 1 {
+		return nil
+	}
+	r := op.Result(0)
+	shape, ranked := ir.ShapeOf(r.Type())
+	e, ok := ir.DataType(r.Type())
+	if !ranked || !ok || len(shape) > 1 || !e.IsInt() && !e.IsIndex() || e.Width() < 8 || slices.Contains(shape, ir.Dynamic) || ir.NumElements(shape) > mostElements {
+		return nil
+	}
+	var in [][]poly
+	if !op.Is(graph.GetDimensionSize) {
+		for _, v := range op.Operands() {
+			if s.ints[v] == nil {
+				return nil
+			}
+			in = append(in, s.ints[v])
+		}
+	}
+	n := int(ir.NumElements(shape))
+	each := func(f func(i int) poly) []poly {
+		out := make([]poly, n)
+		for i := range out {
+			if out[i] = f(i); out[i] == nil {
+				return nil
+			}
+			if _, c := out[i].constant(); c || e.Width() > 32 {
+				continue
+			}
+			// Numbers wrap around where the program's do.
+			least, most := int64(-1)<<(e.Width()-1), int64(1)<<(e.Width()-1)-1
+			if !s.require(condition{"sge", out[i], sizeOf(least)}, "a size fits its type") || !s.require(condition{"sle", out[i], sizeOf(most)}, "a size fits its type") {
+				return nil
+			}
+		}
+		return out
+	}
+	switch op.Def() {
+	case graph.Constant:
+		d, ok := op.Get("value").(*ir.DenseAttr)
+		if !ok || d.Val == nil {
+			return nil
+		}
+		return each(func(i int) poly { return sizeOf(d.Val.Int(int64(i))) })
+	case graph.GetDimensionSize:
+		dims := s.of(op.Operand(0))
+		if dims == nil {
+			return nil
+		}
+		return each(func(int) poly { return dims[integer(op, "dimension")] })
+	case graph.Convert, graph.Reshape:
+		return each(func(i int) poly { return in[0][i] })
+	case graph.BroadcastInDim:
+		if len(in[0]) != 1 {
+			return nil
+		}
+		return each(func(int) poly { return in[0][0] })
+	case graph.Concatenate:
+		all := slices.Concat(in...)
+		return each(func(i int) poly { return all[i] })
+	case graph.Slice:
+		from, step := ints(op, "start_indices", 1, 0), ints(op, "strides", 1, 1)
+		return each(func(i int) poly { return in[0][from[0]+int64(i)*step[0]] })
+	case graph.Add:
+		return each(func(i int) poly { return in[0][i].plus(in[1][i], 1) })
+	case graph.Subtract:
+		return each(func(i int) poly { return in[0][i].plus(in[1][i], -1) })
+	case graph.Multiply:
+		return each(func(i int) poly { return in[0][i].times(in[1][i]) })
+	}
+	return nil
+}
+
+// note keeps what an op compares, and asserts what it assumes, of sizes.
+func (s *sizes) note(op *ir.Op) (done bool) {
+	switch {
+	case op.Is(graph.Compare):
+		x, y := s.ints[op.Operand(0)], s.ints[op.Operand(1)]
+		e, _ := ir.DataType(op.Operand(0).Type())
+		p, ok := map[string]string{"EQ": "eq", "NE": "ne", "GE": "sge", "GT": "sgt", "LE": "sle", "LT": "slt"}[graph.ComparisonDirection.String(op.Get("comparison_direction"))]
+		if len(x) == 1 && len(y) == 1 && ok && e.IsInt() {
+			s.conds[op.Result(0)] = condition{p, x[0], y[0]}
+		}
+	case callTarget(op) == "shape_assertion" && op.NumOperands() > 0 && op.NumResults() == 0:
+		if c, ok := s.conds[op.Operand(0)]; ok {
+			return s.require(c, "a shape assertion of the program")
+		}
+	}
+	return false
+}
+
+// openForms are the ops, beside elementwise ones, that may work on shapes that are
+// not known when compiling: all they make has the shape of their results.
+var openForms = []*ir.OpDef{graph.DynamicBroadcastInDim, graph.DynamicReshape, graph.DynamicIota, graph.GetDimensionSize,
+	graph.Transpose, graph.Select, graph.Clamp, graph.Reduce, graph.DotGeneral, graph.OptimizationBarrier}
+
+func hasOpenForm(op *ir.Op) bool {
+	return slices.Contains(openForms, op.Def()) || scalarOps[op.Def()] != nil
+}
+
+func dimensionSize(l *lowerer, op *ir.Op) ([]*ir.Value, error) {
+	dims := l.sizes.of(op.Operand(0))
+	if dims == nil {
+		return nil, errors.New("asks for a size that is not known: unsupported on this target")
+	}
+	v := l.sizes.value(dims[integer(op, "dimension")])
+	t := resultType(op)
+	return []*ir.Value{l.b.MakeTyped(tensor.FromElements, t, l.b.MakeTyped(arith.IndexCast, t.Elem, v).Result(0)).Result(0)}, nil
+}
+
+// openReshape is reshape where sizes are not known: the same sizes in the same order,
+// but for sizes of 1, are a kernel, and others a view.
+func (l *lowerer) openReshape(op *ir.Op) ([]*ir.Value, error) {
+	x, t := op.Operand(0), resultType(op)
+	from, to := l.sizes.of(x), l.sizes.of(op.Result(0))
+	elements := func(dims []poly) poly {
+		n := sizeOf(1)
+		for _, d := range dims {
+			n = n.times(d)
+		}
+		return n
+	}
+	if from == nil || !l.sizes.equal(elements(from), elements(to), "a reshape keeps the number of elements") {
+		return nil, errors.New("reshapes between sizes that are not known: unsupported on this target")
+	}
+	// Negative numbers stand for sizes that are not known.
+	ids := map[string]int64{}
+	id := func(dims []poly) []int64 {
+		out := make([]int64, len(dims))
+		for i, p := range dims {
+			if n, ok := p.constant(); ok {
+				out[i] = n
+				continue
+			}
+			if ids[p.key()] == 0 {
+				ids[p.key()] = -1 - int64(len(ids))
+			}
+			out[i] = ids[p.key()]
+		}
+		return out
+	}
+	if m := unitReshape(id(from), id(to)); m != nil {
+		return []*ir.Value{l.move(t, x, m)}, nil
+	}
+	shape := make([]*ir.Value, len(to))
+	for i, p := range to {
+		shape[i] = l.sizes.value(p)
+	}
+	list := l.b.MakeTyped(tensor.FromElements, ir.Tensor([]int64{int64(len(to))}, ir.Index), shape...).Result(0)
+	return []*ir.Value{l.b.MakeTyped(tensor.Reshape, t, x, list).Result(0)}, nil
+}
