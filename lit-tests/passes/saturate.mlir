@@ -1,5 +1,5 @@
 // RUN: terrace opt %s --saturate --rules=%S/../rewrite/Inputs/factor.rules | FileCheck %s
-// RUN: not env TERRACE_OPT= terrace opt %s --canonicalize --rules=%S/../rewrite/Inputs/factor.rules 2>&1 | FileCheck %s --check-prefix=GREEDY
+// RUN: not terrace opt %s --canonicalize --rules=%S/../rewrite/Inputs/factor.rules 2>&1 | FileCheck %s --check-prefix=GREEDY
 // RUN: terrace opt %s --saturate='cost=arith.addi=5,arith.muli=2' --rules=%S/../rewrite/Inputs/factor.rules | FileCheck %s --check-prefix=COST
 // RUN: terrace opt %s --saturate=max-rounds=0 --rules=%S/../rewrite/Inputs/factor.rules --remarks-filter=saturate 2>&1 | FileCheck %s --check-prefix=ROUNDS
 // RUN: terrace opt %s --saturate=max-ops=3 --rules=%S/../rewrite/Inputs/factor.rules --remarks-filter=saturate 2>&1 | FileCheck %s --check-prefix=OPS

@@ -26,11 +26,12 @@ func Contract() pass.Hooks {
 		var name, at string
 		within := func() uint64 { return ir.Hash(r.Root, ir.IgnoreCommutativity) }
 		small := ops(r.Root) <= maxHashed
+		tries := map[*rewrite.Pattern]int{}
 		l.Before = func(p *rewrite.Pattern, op *ir.Op) bool {
 			if s.broken != nil || outer.Before != nil && !outer.Before(p, op) {
 				return false // the driver comes to an end, and AfterPass tells
 			}
-			if small {
+			if tries[p]++; small && tries[p] <= maxTries {
 				tried, was, name, at = p, within(), op.Name(), op.Loc().Pos().String()
 			}
 			return true
@@ -65,9 +66,12 @@ func Contract() pass.Hooks {
 	return hooks
 }
 
-// maxHashed bounds the ops of programs that are compared before and after every try
-// of a pattern.
-const maxHashed = 500
+// Programs are compared before and after the first tries of each pattern, where they
+// have few ops.
+const (
+	maxHashed = 500
+	maxTries  = 500
+)
 
 func ops(root *ir.Op) (n int) {
 	root.Walk(func(*ir.Op) bool { n++; return true })

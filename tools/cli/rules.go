@@ -217,7 +217,24 @@ func verdict(c rewrite.Checked) string {
 	case c.Unproven != "":
 		return "not checked: " + c.Unproven
 	}
-	return fmt.Sprintf("%d inputs on %d programs", c.Inputs, c.Matched)
+	var all, some []string // types of the root, by whether every input of them was tried
+	for t, n := range c.ByType {
+		if c.All[t] {
+			all = append(all, t.String())
+		} else {
+			some = append(some, fmt.Sprintf("%d of %s", n, t))
+		}
+	}
+	slices.Sort(all)
+	slices.Sort(some)
+	text := fmt.Sprintf("%d inputs on %d programs", c.Inputs, c.Matched)
+	if len(all) > 0 {
+		text += "; all of " + strings.Join(all, ", ")
+	}
+	if len(some) > 0 {
+		text += "; " + strings.Join(some, ", ")
+	}
+	return text
 }
 
 // maxTogether bounds the programs on which a rule is tried among all others.
