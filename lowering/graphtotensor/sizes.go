@@ -14,6 +14,7 @@ import (
 	"terrace/dialects/graph"
 	"terrace/dialects/tensor"
 	"terrace/ir"
+	"terrace/ir/data"
 )
 
 // A poly is a polynomial with integer coefficients in the atoms of [sizes]: by the
@@ -167,6 +168,13 @@ func (s *sizes) atom(what string, make func() *ir.Value) poly {
 
 // value returns a polynomial as a value of type index.
 func (s *sizes) value(p poly) *ir.Value {
+	if len(p) == 1 {
+		for m, c := range p {
+			if v := s.atoms[m]; v != nil && c == 1 {
+				return v // made before: nothing new comes behind it
+			}
+		}
+	}
 	k := p.key()
 	if v := s.made[k]; v != nil {
 		return v
@@ -526,12 +534,15 @@ func hasOpenForm(op *ir.Op) bool {
 }
 
 func dimensionSize(l *lowerer, op *ir.Op) ([]*ir.Value, error) {
+	t, d := resultType(op), integer(op, "dimension")
+	if n := shapeOf(op.Operand(0))[d]; n != ir.Dynamic {
+		return []*ir.Value{arith.ConstantOf(l.b, ir.Dense(t, data.NewSplat(data.I32, uint64(n), t.Shape...)))}, nil
+	}
 	dims := l.sizes.of(op.Operand(0))
 	if dims == nil {
 		return nil, errors.New("asks for a size that is not known: unsupported on this target")
 	}
-	v := l.sizes.value(dims[integer(op, "dimension")])
-	t := resultType(op)
+	v := l.sizes.value(dims[d])
 	return []*ir.Value{l.b.MakeTyped(tensor.FromElements, t, l.b.MakeTyped(arith.IndexCast, t.Elem, v).Result(0)).Result(0)}, nil
 }
 
