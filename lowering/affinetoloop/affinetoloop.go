@@ -16,8 +16,9 @@ import (
 
 // LowerAffine replaces the ops of affine.
 var LowerAffine = &pass.Def[struct{}]{
-	Name: "lower-affine",
-	Doc:  "turn operations of affine into loops, branches, accesses and arithmetic",
+	Name:  "lower-affine",
+	Title: "LowerAffinePass",
+	Doc:   "turn operations of affine into loops, branches, accesses and arithmetic",
 	Detail: `Quotients and remainders are right for every dividend; divisors must be positive, and constant ones that are not
 are refused. Sums and products wrap around, as those of affine do here, so nothing is marked nsw. A reduction
 starts from the value that changes nothing.`,

@@ -13,8 +13,9 @@ import (
 
 // OutlineShapeComputation moves what computes shapes out of functions.
 var OutlineShapeComputation = &pass.Def[struct{}]{
-	Name: "outline-shape-computation",
-	Doc:  "move what computes the shapes of values into functions on shapes",
+	Name:  "outline-shape-computation",
+	Title: "OutlineShapeComputationPass",
+	Doc:   "move what computes the shapes of values into functions on shapes",
 	Detail: `What shape.with_shape says of a tensor becomes a private shape.func, whose arguments are what it is computed from; in the function
 nothing is left of it but what something else needs. A remark at each tensor names the function of its shape.`,
 	On: "builtin.module",

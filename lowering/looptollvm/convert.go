@@ -14,8 +14,9 @@ import (
 
 // ToLLVM converts a module.
 var ToLLVM = &pass.Def[struct{}]{
-	Name: "convert-to-llvm",
-	Doc:  "convert functions, branches, arithmetic, buffers and registers into the llvm dialect",
+	Name:  "convert-to-llvm",
+	Title: "ConvertToLLVMPass",
+	Doc:   "convert functions, branches, arithmetic, buffers and registers into the llvm dialect",
 	Detail: `A memref becomes a pointer to its first element; sizes, strides and what they say of addresses are in the code. So
 strides must be known; sizes only where the program asks for them. A vector of several dimensions becomes an array of
 vectors. index becomes i64. Elements lie in memory as in the interpreter: i1 and other integers of less than 8 bits take

@@ -20,8 +20,9 @@ type PeelOptions struct {
 
 // PeelLoops cuts loops where their last iteration may be a partial one.
 var PeelLoops = &pass.Def[PeelOptions]{
-	Name: "scf-for-loop-peeling",
-	Doc:  "cut counted loops before a last iteration that is no whole step, or after the first one",
+	Name:  "scf-for-loop-peeling",
+	Title: "SCFForLoopPeeling",
+	Doc:   "cut counted loops before a last iteration that is no whole step, or after the first one",
 	Detail: `Between the lower bound and the cut lie whole steps only, so an affine.min of the step and of what is left is the
 step there, and what is left after the cut; this is done where the lower bound is a constant that is not negative, for then
 the difference cannot overflow. Bounds may be any numbers: a loop without an iteration becomes two of them.

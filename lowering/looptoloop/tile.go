@@ -17,8 +17,9 @@ type TileOptions struct {
 
 // TileParallel makes loops over tiles, and loops in them.
 var TileParallel = &pass.Def[TileOptions]{
-	Name: "scf-parallel-loop-tiling",
-	Doc:  "turn innermost parallel loops into loops over tiles with loops over their iterations inside",
+	Name:  "scf-parallel-loop-tiling",
+	Title: "SCFParallelLoopTiling",
+	Doc:   "turn innermost parallel loops into loops over tiles with loops over their iterations inside",
 	Detail: `Bounds are signed; distances between them are computed and compared as unsigned numbers, which they fit in. A step
 times the size of a tile must not overflow. Loops that reduce values stay as they are.`,
 	Run: func(c *pass.Context, root *ir.Op, o TileOptions) error {

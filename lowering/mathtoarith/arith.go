@@ -16,8 +16,9 @@ type ArithExpandOptions struct {
 
 // ArithExpand writes ops that few machines have in others of the dialect.
 var ArithExpand = &pass.Def[ArithExpandOptions]{
-	Name: "arith-expand",
-	Doc:  "write rounded divisions, largest and smallest floats, and scaled conversions in simpler operations",
+	Name:  "arith-expand",
+	Title: "ArithExpandOpsPass",
+	Doc:   "write rounded divisions, largest and smallest floats, and scaled conversions in simpler operations",
 	Detail: `For ceildivsi, ceildivui, floordivsi, maximumf, minimumf, maxnumf, minnumf, scaling_extf and scaling_truncf. Zeros of
 both signs are told apart by their bits. Of conversions to bf16 those from f32 to the nearest are written out, since
 from wider floats by way of f32 would round twice.`,

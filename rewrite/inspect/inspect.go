@@ -26,7 +26,7 @@ type PrintIR struct {
 	Options       printer.Options
 }
 
-// rootText names what a pass ran on, as mlir-opt does.
+// rootText names what a pass ran on where it has a name, as mlir-opt does.
 func rootText(op *ir.Op) string {
 	if name := ir.SymbolName(op); name != "" {
 		return fmt.Sprintf(" ('%s' operation: @%s)", op.Name(), name)
@@ -39,11 +39,14 @@ func (p PrintIR) Hooks(w io.Writer) pass.Hooks {
 	before := map[*pass.Run]uint64{}
 	dumps := map[*ir.Op]int{} // the number of the last file of each op
 	dump := func(w io.Writer, when string, r *pass.Run) error {
-		op := r.Root
+		op, on := r.Root, ""
 		if p.Module {
-			op = r.Top
+			op, on = r.Top, fmt.Sprintf(" ('%s' operation)", r.Root.Name())
+			if name := ir.SymbolName(r.Root); name != "" {
+				on = rootText(r.Root)
+			}
 		}
-		fmt.Fprintf(w, "// -----// IR Dump %s %s%s //----- //\n", when, r.Pass.Text, rootText(r.Root))
+		fmt.Fprintf(w, "// -----// IR Dump %s %s (%s)%s //----- //\n", when, r.Pass.Info.Title, r.Pass.Info.Name, on)
 		if err := printer.Print(w, op, p.Options); err != nil {
 			return err
 		}

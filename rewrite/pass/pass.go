@@ -12,6 +12,7 @@
 package pass
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
@@ -31,6 +32,7 @@ import (
 type Def[O any] struct {
 	Name    string
 	Also    []string // further names
+	Title   string   // in dumps; "": Name in camel case
 	Doc     string   // one line, lower case
 	Detail  string   // further paragraphs, Markdown
 	On      string   // full name of the op it runs on ("func.func"); "": any
@@ -63,13 +65,13 @@ type Pass interface {
 
 // Info is what help and documentation show of a pass.
 type Info struct {
-	Name, Doc, Detail, On string
-	Also                  []string
-	Numerics              rewrite.Numerics
-	Ulps                  func(op *ir.Op, in []data.Value) float64
-	Callers, Unlocates    bool
-	Needs, Gives          []*Property
-	Options               []OptionInfo
+	Name, Title, Doc, Detail, On string
+	Also                         []string
+	Numerics                     rewrite.Numerics
+	Ulps                         func(op *ir.Op, in []data.Value) float64
+	Callers, Unlocates           bool
+	Needs, Gives                 []*Property
+	Options                      []OptionInfo
 }
 
 // Names returns all names of the pass, the usual one first.
@@ -91,7 +93,7 @@ type Bound struct {
 
 // Info implements [Pass].
 func (d *Def[O]) Info() Info {
-	info := Info{Name: d.Name, Also: d.Also, Doc: d.Doc, Detail: d.Detail, On: d.On, Numerics: d.Numerics, Ulps: d.Ulps, Callers: d.Callers, Unlocates: d.Unlocates, Needs: d.Needs, Gives: d.Gives}
+	info := Info{Name: d.Name, Title: cmp.Or(d.Title, camelCase(d.Name)), Also: d.Also, Doc: d.Doc, Detail: d.Detail, On: d.On, Numerics: d.Numerics, Ulps: d.Ulps, Callers: d.Callers, Unlocates: d.Unlocates, Needs: d.Needs, Gives: d.Gives}
 	v := reflect.ValueOf(d.Options)
 	for i := range v.NumField() {
 		f := v.Type().Field(i)
@@ -100,6 +102,16 @@ func (d *Def[O]) Info() Info {
 		}
 	}
 	return info
+}
+
+func camelCase(name string) string {
+	var b strings.Builder
+	for _, word := range strings.Split(name, "-") {
+		if word != "" {
+			b.WriteString(strings.ToUpper(word[:1]) + word[1:])
+		}
+	}
+	return b.String()
 }
 
 // Bind implements [Pass].
@@ -124,6 +136,9 @@ func (d *Def[O]) Bind(options []Option) (Bound, error) {
 			continue
 		}
 		text := name + "=" + format(v.Field(i))
+		if v.Field(i).Kind() == reflect.Slice {
+			text = name + "={" + format(v.Field(i)) + "}"
+		}
 		if f := v.Field(i); f.Kind() != reflect.Slice || f.Len() > 0 {
 			all = append(all, text)
 		}

@@ -7,8 +7,9 @@ import (
 
 // CSE computes equal values once.
 var CSE = &pass.Def[struct{}]{
-	Name: "cse",
-	Doc:  "eliminate common sub-expressions",
+	Name:  "cse",
+	Title: "CSE",
+	Doc:   "eliminate common sub-expressions",
 	Detail: `Of pure ops that are the same (definition, operands, attributes, result types, and regions) the one that
 dominates the others stays; of ops that read, in one block with nothing between them that writes, the first. Dead ops go
 on the way.`,

@@ -19,8 +19,9 @@ type InlineOptions struct {
 
 // Inline puts the bodies of functions where they are called.
 var Inline = &pass.Def[InlineOptions]{
-	Name: "inline",
-	Doc:  "replace calls by the bodies of the functions called",
+	Name:  "inline",
+	Title: "Inliner",
+	Doc:   "replace calls by the bodies of the functions called",
 	Detail: `Functions that do not call themselves, not by way of others either, are inlined everywhere, callees first; one of several blocks
 only where a region may have them. The passes then run on every function. Private functions that are not called any more go.`,
 	On:      "builtin.module",
@@ -35,26 +36,18 @@ only where a region may have them. The passes then run on every function. Privat
 				return fmt.Errorf("op-pipelines: expected the name of an operation and passes in brackets, func.func(cse), not '%s'", text)
 			}
 		}
-		in := &inliner{c: c, o: o, branch: branch, syms: ir.SymbolsOf(root), refs: map[string]int{}, b: ir.NewBuilder(), state: map[*ir.Op]int{}, recursive: map[*ir.Op]bool{}}
+		in := &inliner{c: c, o: o, branch: branch, refs: map[string]int{}, b: ir.NewBuilder(), state: map[*ir.Op]int{}, recursive: map[*ir.Op]bool{}}
+		modules := []*ir.Op{root}
 		root.Walk(func(op *ir.Op) bool {
 			in.refer(op)
+			if op != root && op.Def() == root.Def() {
+				modules = append(modules, op)
+			}
 			return true
 		})
-		var fns []*ir.Op
-		for op := range root.Body().Ops() {
-			if op.Is(function.Func) {
-				fns = append(fns, op)
-			}
-		}
-		// Those first that stay: what only they call moves into them as it is.
-		for _, private := range []bool{false, true} {
-			for _, fn := range fns {
-				if fn.Erased() || ir.MayDiscard(fn, false) != private || private && in.refs[ir.SymbolName(fn)] == 0 {
-					continue
-				}
-				if err := in.function(fn); err != nil {
-					return err
-				}
+		for _, module := range modules {
+			if err := in.module(module); err != nil {
+				return err
 			}
 		}
 		c.Count("calls-inlined", in.count)
@@ -73,6 +66,29 @@ type inliner struct {
 	state     map[*ir.Op]int // 1: in work, 2: done
 	recursive map[*ir.Op]bool
 	count     int64
+}
+
+// module inlines the calls in the functions that a module holds. Those come first that
+// stay: what only they call moves into them as it is.
+func (in *inliner) module(module *ir.Op) error {
+	in.syms = ir.SymbolsOf(module)
+	var fns []*ir.Op
+	for op := range module.Body().Ops() {
+		if op.Is(function.Func) {
+			fns = append(fns, op)
+		}
+	}
+	for _, private := range []bool{false, true} {
+		for _, fn := range fns {
+			if fn.Erased() || ir.MayDiscard(fn, false) != private || private && in.refs[ir.SymbolName(fn)] == 0 {
+				continue
+			}
+			if err := in.function(fn); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
 }
 
 // function inlines the calls in fn, callees first.

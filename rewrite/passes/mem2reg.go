@@ -16,8 +16,9 @@ type Mem2RegOptions struct {
 
 // Mem2Reg makes values of memory that only ever holds one.
 var Mem2Reg = &pass.Def[Mem2RegOptions]{
-	Name: "mem2reg",
-	Doc:  "make values of memory that holds one",
+	Name:  "mem2reg",
+	Title: "Mem2Reg",
+	Doc:   "make values of memory that holds one",
 	Detail: `Where memory for one value is only read and written as a whole, in the region in which it is allocated, what is read is
 what was stored last; blocks that different values come to get an argument for it.`,
 	Options: Mem2RegOptions{RegionSimplify: true},

@@ -34,8 +34,9 @@ type CanonicalizeOptions struct {
 
 // Canonicalize brings ops into canonical form.
 var Canonicalize = &pass.Def[CanonicalizeOptions]{
-	Name: "canonicalize",
-	Doc:  "bring operations into canonical form",
+	Name:  "canonicalize",
+	Title: "Canonicalizer",
+	Doc:   "bring operations into canonical form",
 	Detail: `Applies the canonical patterns of every dialect, folds by each op's Eval, removes dead ops, merges constants and
 puts them at the start of their function, until nothing changes.`,
 	Options: CanonicalizeOptions{TopDown: true, RegionSimplify: "normal", MaxIterations: 10, MaxRewrites: -1},

@@ -10,6 +10,7 @@ import (
 // IntRangeOptimizations uses what integers are known to lie in.
 var IntRangeOptimizations = &pass.Def[struct{}]{
 	Name:    "int-range-optimizations",
+	Title:   "ArithIntRangeOpts",
 	Doc:     "fold what follows from the bounds of integers",
 	Callers: true,
 	Detail: `Bounds of signed and unsigned integers, and of the elements of vectors and tensors, go from op to op, through branches,

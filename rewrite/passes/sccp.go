@@ -10,6 +10,7 @@ import (
 // SCCP replaces values that are always one constant.
 var SCCP = &pass.Def[struct{}]{
 	Name:    "sccp",
+	Title:   "SCCP",
 	Callers: true,
 	Doc:     "sparse conditional constant propagation",
 	Detail: `Values are taken for constants, and code for unreachable, until the opposite shows; so what is constant only as

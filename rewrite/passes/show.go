@@ -85,8 +85,9 @@ type PrintIROptions struct {
 
 // PrintIR prints what it runs on.
 var PrintIR = &pass.Def[PrintIROptions]{
-	Name: "print-ir",
-	Doc:  "print the program as it is between two passes",
+	Name:  "print-ir",
+	Title: "PrintIRPass",
+	Doc:   "print the program as it is between two passes",
 	Run: func(c *pass.Context, root *ir.Op, o PrintIROptions) error {
 		if o.Label != "" {
 			o.Label = " " + o.Label
@@ -138,9 +139,10 @@ type SnapshotOptions struct {
 
 // SnapshotOpLocations makes places in a dump the locations of ops.
 var SnapshotOpLocations = &pass.Def[SnapshotOptions]{
-	Name: "snapshot-op-locations",
-	Also: []string{"location-snapshot"},
-	Doc:  "write the program to a file, and make places in it the locations of operations",
+	Name:  "snapshot-op-locations",
+	Title: "LocationSnapshot",
+	Also:  []string{"location-snapshot"},
+	Doc:   "write the program to a file, and make places in it the locations of operations",
 	Detail: `Messages and debuggers then show the program as it is between two passes. Lines count from 1, columns from 0.
 Operations that the text leaves out keep their locations.`,
 	Unlocates: true,

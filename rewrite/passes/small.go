@@ -39,6 +39,7 @@ var SymbolPrivatize = &pass.Def[SymbolPrivatizeOptions]{
 // StripDebugInfo takes locations away.
 var StripDebugInfo = &pass.Def[struct{}]{
 	Name:      "strip-debuginfo",
+	Title:     "StripDebugInfo",
 	Unlocates: true,
 	Doc:       "take the locations of all operations away",
 	Run: func(c *pass.Context, root *ir.Op, _ struct{}) error {
@@ -60,6 +61,7 @@ var StripDebugInfo = &pass.Def[struct{}]{
 // DuplicateFunctionElimination keeps one of functions that are the same.
 var DuplicateFunctionElimination = &pass.Def[struct{}]{
 	Name:   "duplicate-function-elimination",
+	Title:  "DuplicateFunctionEliminationPass",
 	Doc:    "keep one of functions that differ in nothing but their names",
 	Detail: "The first one stays, and references to the others become references to it, whatever their visibility.",
 	On:     "builtin.module",

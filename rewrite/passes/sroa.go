@@ -10,8 +10,9 @@ import (
 
 // SROA makes memory of several parts memory for each part that is used.
 var SROA = &pass.Def[struct{}]{
-	Name: "sroa",
-	Doc:  "replace memory for aggregates by memory for each part that is used",
+	Name:  "sroa",
+	Title: "SROA",
+	Doc:   "replace memory for aggregates by memory for each part that is used",
 	Detail: `Where everything that refers to the memory of a small memref, a struct or an array stays within parts that are known, each such part
 gets memory of its own, which mem2reg may then make a value. Memory that nothing refers to stays: canonicalize removes it.`,
 	Run: func(c *pass.Context, root *ir.Op, _ struct{}) error {

@@ -8,6 +8,7 @@ import (
 // SymbolDCE removes private symbols that nothing refers to.
 var SymbolDCE = &pass.Def[struct{}]{
 	Name:   "symbol-dce",
+	Title:  "SymbolDCE",
 	Doc:    "remove private symbols without uses",
 	Detail: "What is referred to only by symbols that go, goes too.",
 	Run: func(c *pass.Context, root *ir.Op, _ struct{}) error {

@@ -2,6 +2,8 @@
 // RUN: terrace opt %s --cse --canonicalize --diff 2>&1 >/dev/null | FileCheck %s --check-prefix=DIFF
 // RUN: terrace opt %s --canonicalize --cse --print-ir-after=cse 2>&1 >/dev/null | FileCheck %s --check-prefix=AFTER
 // RUN: terrace opt %s --canonicalize --cse --print-ir-before=cse 2>&1 >/dev/null | FileCheck %s --check-prefix=BEFORE
+// RUN: terrace opt %s --pass-pipeline='builtin.module(func.func(canonicalize{max-iterations=3}),loop-invariant-code-motion)' --print-ir-after-all --print-ir-module-scope 2>&1 >/dev/null | FileCheck %s --check-prefix=SCOPE
+// RUN: terrace opt %s --pass-pipeline='builtin.module(symbol-privatize{exclude=f,g})' --dump-pass-pipeline 2>&1 >/dev/null | FileCheck %s --check-prefix=PIPELINE
 // RUN: rm -rf %t
 // RUN: terrace opt %s --pass-pipeline='builtin.module(func.func(cse,canonicalize),cse,func.func(cse))' --print-ir-after-all --print-ir-tree-dir=%t
 // RUN: FileCheck %s --check-prefix=TREE --input-file=%t/builtin_module_no-symbol-name/func_func_f/0_1_canonicalize.mlir
@@ -15,14 +17,20 @@
 // DIFF-NEXT: {{^\+ +}}%z = arith.muli %x, %x
 // DIFF-NOT:  IR Diff After canonicalize
 
-// AFTER-NOT: IR Dump After canonicalize
-// AFTER: // -----// IR Dump After cse //----- //
+// AFTER-NOT: IR Dump After Canonicalizer
+// AFTER: // -----// IR Dump After CSE (cse) //----- //
 
-// BEFORE-NOT: IR Dump Before canonicalize
-// BEFORE: // -----// IR Dump Before cse //----- //
+// BEFORE-NOT: IR Dump Before Canonicalizer
+// BEFORE: // -----// IR Dump Before CSE (cse) //----- //
 
-// TREE: IR Dump After canonicalize ('func.func' operation: @f)
-// LAST: IR Dump After cse ('func.func' operation: @f)
+// SCOPE: // -----// IR Dump After Canonicalizer (canonicalize) ('func.func' operation: @f) //----- //
+// SCOPE-NEXT: module {
+// SCOPE: // -----// IR Dump After LoopInvariantCodeMotion (loop-invariant-code-motion) ('builtin.module' operation) //----- //
+
+// PIPELINE: symbol-privatize{exclude={f,g}}
+
+// TREE: IR Dump After Canonicalizer (canonicalize) //
+// LAST: IR Dump After CSE (cse) //
 // UNKNOWN: 'cze' is no pass; did you mean 'cse'
 
 func.func @f(%a: i32) -> i32 {
