@@ -89,7 +89,7 @@ var plants = []plant{
 	{"stored integers lose their zero", "lowering/graphtograph/quanttomath.go",
 		"zeros[i] = u - float64(z*scales[i])", "zeros[i] = u + float64(z*scales[i])"},
 	{"a slice of computed place starts at another", "lowering/graphshapes/dynamism.go",
-		"Attr: ir.I64Array(at)}, {Name: \"limit_indices\", Attr: ir.I64Array(at + 1)}", "Attr: ir.I64Array(0)}, {Name: \"limit_indices\", Attr: ir.I64Array(1)}"},
+		"at := int64(i)\n\t\tone := rw", "at := int64(i - i)\n\t\tone := rw"},
 }
 
 // Each plant fits the sources as they stand, once.
