@@ -1,5 +1,5 @@
 // The signatures of all functions change at once, with their calls: no state between is verified or compared.
-// RUN: terrace opt %s --graph-to-tensor --check-semantics 2>&1 | FileCheck %s
+// RUN: env TERRACE_OPT= terrace opt %s --graph-to-tensor --check-semantics 2>&1 | FileCheck %s
 
 // CHECK-DAG: semantics: graph-to-tensor: 3 compared
 // CHECK-DAG: call @after({{.*}}) : (tensor<2xi16>) -> tensor<2xi16>

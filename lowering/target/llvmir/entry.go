@@ -109,7 +109,7 @@ func makeStoppable(b *ir.Builder, fn *ir.Op) {
 	flag.SetName("stop")
 	fn.Put("function_type", ir.TypeOf(llvm.FuncOf(t.Ret, append(slices.Clone(t.In), llvm.Ptr), false)))
 	stop := fn.RegionAt(0).AddBlock()
-	b.AtEnd(stop).Make(llvm.Return)
+	b.AtEnd(stop).SetLoc(fn.Loc()).Make(llvm.Return)
 	for _, op := range turns {
 		b.At(op)
 		load := b.MakeWith(llvm.Load, []*ir.Value{flag}, ir.With{Types: []ir.Type{ir.I32}, Attrs: []ir.NamedAttr{{Name: "volatile_", Attr: ir.Unit}}})
