@@ -60,6 +60,24 @@ func (s *Semantics) inputs(types []ir.Type, round int, edges edgeValues) ([]data
 	return out, nil
 }
 
+// scalarsOnly reports whether all types are those of single numbers.
+func scalarsOnly(types []ir.Type) bool {
+	return !slices.ContainsFunc(types, func(t ir.Type) bool { _, scalar := t.(*ir.ScalarType); return !scalar })
+}
+
+// edgesInTurn makes arguments of scalar types from their edge values, others each turn.
+func edgesInTurn(types []ir.Type, turn int, edges edgeValues) ([]data.Value, error) {
+	out := make([]data.Value, len(types))
+	for i, t := range types {
+		v, err := interp.Argument(t, nil, func(part data.Type) uint64 { return edge(part, edges, turn+3*i) })
+		if err != nil {
+			return nil, fmt.Errorf("argument #%d %w", i, err)
+		}
+		out[i] = v
+	}
+	return out, nil
+}
+
 // maxElements bounds an argument.
 const maxElements = 1 << 16
 
@@ -81,24 +99,18 @@ func tooLarge(t ir.Type) bool {
 const largeRounds = 8
 
 // number returns bits of a type, edge values and large counts among them on request.
-func number(rng *rand.Rand, t data.Type, edges edgeValues, edge, large bool) uint64 {
+func number(rng *rand.Rand, t data.Type, edges edgeValues, atEdge, large bool) uint64 {
 	switch {
 	case t.IsIndex() && large:
-		return []uint64{1<<40 + 1, math.MaxUint64, 1 << 31, 300}[rng.IntN(4)]
+		return edge(t, edges, rng.IntN(len(largeCounts)))
 	case t.IsIndex():
 		return uint64(rng.Int64N(5)) // mostly positions and bounds
-	case t.IsFloat() && edge && edges != noEdges:
-		b := data.FromFloat(t, edgeFloats[rng.IntN(len(edgeFloats))])
-		if v := data.ToFloat(t, b); edges == finiteEdges && (math.IsNaN(v) || math.IsInf(v, 0)) {
-			return data.FromFloat(t, 0)
-		}
-		return b
+	case t.IsFloat() && atEdge && edges != noEdges:
+		return edge(t, edges, rng.IntN(len(edgeFloats)))
 	case t.IsFloat():
 		return data.FromFloat(t, math.Round(rng.NormFloat64()*64)/16)
-	case edge:
-		m := data.Mask(t)
-		top := m ^ m>>1
-		return []uint64{0, 1, m, m - 1, top, top - 1, top + 1, 2}[rng.IntN(8)] & m
+	case atEdge:
+		return edge(t, edges, rng.IntN(numEdges))
 	case rng.IntN(4) == 0:
 		return rng.Uint64() & data.Mask(t)
 	case t.IsSigned():
@@ -106,6 +118,30 @@ func number(rng *rand.Rand, t data.Type, edges edgeValues, edge, large bool) uin
 	}
 	return rng.Uint64N(16) & data.Mask(t)
 }
+
+// edge returns an edge value of a type, by a number that may be larger than there are.
+func edge(t data.Type, edges edgeValues, i int) uint64 {
+	switch {
+	case t.IsIndex():
+		return largeCounts[i%len(largeCounts)]
+	case t.IsFloat() && edges == noEdges:
+		return data.FromFloat(t, float64(i))
+	case t.IsFloat():
+		b := data.FromFloat(t, edgeFloats[i%len(edgeFloats)])
+		if v := data.ToFloat(t, b); edges == finiteEdges && (math.IsNaN(v) || math.IsInf(v, 0)) {
+			return data.FromFloat(t, 0)
+		}
+		return b
+	}
+	m := data.Mask(t)
+	top := m ^ m>>1
+	return [numEdges]uint64{0, 1, m, m - 1, top, top - 1, top + 1, 2}[i%numEdges] & m
+}
+
+// numEdges is the number of edge values of an integer.
+const numEdges = 8
+
+var largeCounts = []uint64{1<<40 + 1, math.MaxUint64, 1 << 31, 300}
 
 var edgeFloats = []float64{
 	0, math.Copysign(0, -1), 1, -1, math.NaN(), math.Inf(1), math.Inf(-1),
