@@ -9,10 +9,19 @@ import (
 
 var (
 	exp     = elementary.Float64("exp")
+	log     = elementary.Float64("log")
 	lgamma  = elementary.Float64("lgamma")
 	digamma = elementary.Float64("digamma")
 	pow     = elementary.Binary64("powf")
 )
+
+// Bounds are those of the functions that are defined here. They are computed in f64,
+// and narrower results rounded from there; that of polygamma is of orders up to 1000.
+var Bounds = []elementary.Bound{
+	{Name: "bessel_i1e", Ulp32: elementary.UlpNarrow, Ulp64: 12},
+	{Name: "polygamma", Ulp32: elementary.UlpNarrow, Ulp64: 20},
+	{Name: "zeta", Ulp32: elementary.UlpNarrow, Ulp64: 16},
+}
 
 func high64(a, b uint64) uint64 {
 	hi, _ := bits.Mul64(a, b)
@@ -77,21 +86,29 @@ func zeta(x, q float64) float64 {
 	case q <= 0 && (q == math.Floor(q) || x != math.Floor(x)):
 		return math.NaN()
 	}
+	return hurwitz(x, q, 1)
+}
+
+// hurwitz is Σ (q + n h)^-x, by the Euler-Maclaurin formula.
+func hurwitz(x, q, h float64) float64 {
 	sum := 0.0
 	a := q
-	n := 0
-	for n < 10 || a <= 9 {
-		sum += pow(a, -x)
-		a++
-		n++
+	for n := 0.0; n < 10 || a <= 9*h; n++ {
 		if n > 1<<20 {
 			return math.NaN()
 		}
+		a = q + float64(n*h)
+		p := power(a, x, q, float64(n*h))
+		if sum += p; p == 0 && a > 0 {
+			return sum // so are all that follow
+		}
+		a += h
 	}
 	b := pow(a, -x)
 	if b == 0 {
 		return sum
 	}
+	a /= h
 	sum += float64(b*a)/(x-1) + b/2
 	fac := x
 	k := 0.0
@@ -109,7 +126,23 @@ func zeta(x, q float64) float64 {
 	return sum
 }
 
-// polygamma is the n-th derivative of digamma: (-1)^(n+1) n! zeta(n+1, x).
+// power is (q + d)^-x, a being q + d rounded: what that has lost counts x times.
+func power(a, x, q, d float64) float64 {
+	v := a - q
+	lost := (q - (a - v)) + (d - v)
+	p := pow(a, -x)
+	if lost == 0 || p == 0 {
+		return p
+	}
+	return p - float64(p*float64(x*lost))/a
+}
+
+// mostScaled is the largest order up to which factorials are computed by products.
+const mostScaled = 1000
+
+// polygamma is the n-th derivative of digamma: (-1)^(n+1) n! zeta(n+1, x). The one
+// factor may be beyond all numbers where the product is not: the sum is that of
+// numbers near one, by a power of two or, for orders that nobody uses, by x.
 func polygamma(n, x float64) float64 {
 	switch {
 	case n == 0:
@@ -117,9 +150,42 @@ func polygamma(n, x float64) float64 {
 	case n < 0 || n != math.Floor(n):
 		return math.NaN()
 	}
-	r := exp(lgamma(n+1)) * zeta(n+1, x)
+	least := math.Abs(x) // of all numbers whose powers are summed
+	if x < 0 {
+		least = math.Abs(x - math.RoundToEven(x))
+	}
+	var r float64
+	switch {
+	case x != x || math.IsInf(x, 0) || least == 0:
+		r = zeta(n+1, x) // zero, infinite or no number
+	case least < 0x1p-1000:
+		r = math.Inf(1)
+	case n <= mostScaled:
+		f, e := factorial(n)
+		_, by := math.Frexp(least)
+		r = math.Ldexp(f*hurwitz(n+1, math.Ldexp(x, -by), math.Ldexp(1, -by)), e-by*int(n+1))
+	case x > 0:
+		r = exp(lgamma(n+1)-float64((n+1)*log(x))) * hurwitz(n+1, 1, 1/x)
+	default:
+		r = zeta(n+1, x) * math.Inf(1)
+	}
 	if math.Mod(n, 2) == 0 {
 		return -r
 	}
 	return r
+}
+
+// factorial returns n! as f 2^e, f at least 1/2 and less than 1; rounded once.
+func factorial(n float64) (f float64, e int) {
+	f = 1
+	rest := 0.0 // what f has lost
+	for k := 2.0; k <= n; k++ {
+		p := f * k
+		rest = math.FMA(f, k, -p) + float64(rest*k)
+		var by int
+		f, by = math.Frexp(p)
+		rest = math.Ldexp(rest, -by)
+		e += by
+	}
+	return f + rest, e
 }

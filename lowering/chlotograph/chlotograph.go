@@ -37,7 +37,7 @@ var Pass = &pass.Def[struct{}]{
 	Detail: `Broadcasting arithmetic becomes broadcasts and arithmetic, top_k a sort, scan a loop, ragged_dot a dot product for each group,
 and each function a formula of simpler ones. A formula is an approximation: chlo's own ops are exact to the bound that their page
 says, so results may differ in their last places. The formulas are the role model's and do not hold everywhere: those of zeta and polygamma
-only for a finite q > 0 and an x whose 24th power is finite, that of lgamma not for subnormal numbers, those of inverse functions of complex numbers not
+only for a finite q > 0 and an x whose 24th power, and for polygamma factorial, is finite, that of lgamma not for subnormal numbers, those of inverse functions of complex numbers not
 where a part is NaN or a negative zero, that of square not where one is infinite, that of ragged_dot not where the right side has infinities or NaNs. next_after is refused for types
 that no integers stand for.`,
 	On: "func.func",
@@ -113,7 +113,7 @@ var functions = []struct {
 	{def: chlo.Lgamma, ulps: 40, outside: subnormal, real: lgamma, wide: true, steps: true},
 	{def: chlo.Mulhi, real: mulhi, steps: true},
 	{def: chlo.NextAfter, real: nextAfter, steps: true, only: steppable},
-	{def: chlo.Polygamma, ulps: 4000, outside: zetaOutside, real: polygamma, wide: true, steps: true},
+	{def: chlo.Polygamma, ulps: 4000, outside: polygammaOutside, real: polygamma, wide: true, steps: true},
 	{def: chlo.Sinh, ulps: 40, real: sinh, other: sinhFar, wide: true, steps: true},
 	{def: chlo.Square, ulps: 8, outside: infiniteParts, real: one(func(a *algebra, x *term) *term { return a.mul(x, x) }), other: one((*algebra).squareComplex)},
 	{def: chlo.Tan, real: same(graph.Tan)},
@@ -129,6 +129,14 @@ func zetaOutside(k int, t data.Type, v float64) bool {
 		return !(v > 0) || math.IsInf(v, 1)
 	}
 	return v > math.Pow(data.ToFloat(t, data.Largest(t)), 1/float64(2*len(zetaDivisors)))
+}
+
+// polygammaOutside: the factorial of the order is a factor.
+func polygammaOutside(k int, t data.Type, v float64) bool {
+	if l, _ := math.Lgamma(v + 1); k == 0 && l > math.Log(data.ToFloat(t, data.Largest(t)))-1 {
+		return true
+	}
+	return zetaOutside(k, t, v)
 }
 
 // subnormal: π times such a number is not exact.

@@ -20,7 +20,8 @@ quotients, square roots, conversions, comparisons) is rounded once.
 The bounds are asserted by ` + "`dialects/math/elementary/*_test.go`" + `: functions of one argument on every number of the types of
 16 bits, and on a stride of all 2^32 numbers of f32, or on all of them (` + "`make sweep`" + `); in f64, and where there are two arguments, on samples of the domain and of all
 magnitudes, against references of 300 bits. Where a function has zeros at which terms cancel (digamma and lgamma of negative numbers) the unit is
-that of the terms. bessel_i1e, zeta and polygamma are computed in f64, and narrower results rounded from there; they have no bound yet. Numbers of 8 bits and less are computed as those of 16 are.
+that of the terms. bessel_i1e, zeta and polygamma (` + "`dialects/chlo/accuracy_test.go`" + `, orders up to 1000) are computed in f64, and narrower results
+rounded from there. Numbers of 8 bits and less are computed as those of 16 are.
 
 | function | spellings | f32 | f64 | 16 bits |
 |---|---|---|---|---|
@@ -54,7 +55,9 @@ func accuracyPage() []byte {
 	}
 	var b strings.Builder
 	b.WriteString("# Accuracy of functions\n\n" + generated + accuracyIntro)
-	for _, f := range elementary.Bounds {
+	bounds := slices.Concat(elementary.Bounds, chlo.Bounds)
+	slices.SortFunc(bounds, func(a, b elementary.Bound) int { return strings.Compare(a.Name, b.Name) })
+	for _, f := range bounds {
 		narrow := fmt.Sprint(elementary.UlpNarrow)
 		if f.Ulp32 == 0 {
 			narrow = "0"

@@ -173,3 +173,72 @@ func Digamma(x *big.Float) *big.Float {
 	}
 	return sub(l, s)
 }
+
+// BesselI1e returns the modified Bessel function of order 1 times e^-|x|.
+func BesselI1e(x *big.Float) *big.Float {
+	a := abs(x)
+	var r *big.Float
+	if f64(a) < 200 {
+		// a/2 sum (a^2/4)^k / (k! (k+1)!): no cancellation.
+		q := scale(mul(a, a), -2)
+		t, s := New(1), New(1)
+		for k := 1; ; k++ {
+			t = quo(mul(t, q), New(float64(k)*float64(k+1)))
+			if negligible(t, s) {
+				break
+			}
+			s = add(s, t)
+		}
+		r = mul(scale(mul(a, s), -1), Exp(neg(a)))
+	} else {
+		// 1/sqrt(2 pi a) (1 - 3/(8a) + ...): what is left out is below e^-2a of it.
+		t, s := New(1), New(1)
+		for k := 1; ; k++ {
+			t = quo(mul(t, New(float64((2*k-1)*(2*k-1)-4))), mul(a, New(float64(8*k))))
+			if negligible(t, s) {
+				break
+			}
+			s = add(s, t)
+		}
+		r = quo(s, sqrt(scale(mul(Pi(), a), 1)))
+	}
+	if x.Sign() < 0 {
+		r.Neg(r)
+	}
+	return r
+}
+
+// Zeta returns the sum of (q+n)^-x over all n, x > 1 and q > 0.
+func Zeta(x, q *big.Float) *big.Float {
+	from := stirlingFrom + f64(x)
+	s, a := zero(), zero().Set(q)
+	for f64(a) < from {
+		s = add(s, Pow(a, neg(x)))
+		a = add(a, New(1))
+	}
+	// Euler-Maclaurin: a^-x (a/(x-1) + 1/2 + sum B(2k)/(2k)! x (x+1) ... (x+2k-2) a^(1-2k)).
+	l := add(quo(a, sub(x, New(1))), New(0.5))
+	t := quo(x, scale(a, 1)) // x/2! a^-1
+	for k, b := range bernoulli() {
+		u := mul(b, t)
+		if negligible(u, l) {
+			break
+		}
+		l = add(l, u)
+		n := float64(2 * (k + 1))
+		t = quo(mul(t, mul(add(x, New(n-1)), add(x, New(n)))), mul(mul(a, a), New((n+1)*(n+2))))
+	}
+	return add(s, mul(Pow(a, neg(x)), l))
+}
+
+// Polygamma returns the derivative of order n of digamma, n > 0 and x > 0.
+func Polygamma(n int, x *big.Float) *big.Float {
+	r := Zeta(New(float64(n+1)), x)
+	for k := 2; k <= n; k++ {
+		r = mul(r, New(float64(k)))
+	}
+	if n%2 == 0 {
+		r.Neg(r)
+	}
+	return r
+}
