@@ -1,4 +1,4 @@
-// RUN: terrace opt %s --graph-to-tensor --check-semantics 2>&1 | FileCheck %s
+// RUN: env TERRACE_OPT= terrace opt %s --graph-to-tensor --check-semantics 2>&1 | FileCheck %s
 
 // Code for sizes keeps its order: a size that has been made before is used where it stands. A size that the type says is a
 // constant, in functions of static shapes too.
