@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"os"
 	"sync"
 	"time"
 
@@ -36,6 +35,14 @@ func prepare(text string) (*runtime.Code, error) {
 	return runtime.Load(lib, program)
 }
 
+// must is for programs whose mistakes are known.
+func must[T any](v T, err error) T {
+	if err != nil {
+		panic(err)
+	}
+	return v
+}
+
 // Examples need libLLVM; without it there is nothing to show.
 func absent(printed string) bool {
 	if _, err := libllvm.Find(); err != nil {
@@ -65,25 +72,16 @@ func Example() {
 	if absent("[10 20 30 40 50 60]\n[-1 -2 -3 -4 -5 -6]\n") {
 		return
 	}
-	code, err := prepare(scaled)
-	if err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		return
-	}
+	code := must(prepare(scaled))
 	defer code.Close()
-	f, err := code.Function("main")
-	if err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		return
-	}
+	f := must(code.Function("main"))
 	defer f.Close()
 
 	x := floats([]float64{1, 2, 3, 4, 5, 6}, 2, 3)
 	out := f.NewResults()
 	for _, s := range []float64{10, -1} {
 		if err := f.Call([]*data.Tensor{x, floats([]float64{s})}, out); err != nil {
-			fmt.Fprintln(os.Stderr, err)
-			return
+			panic(err)
 		}
 		var row []float64
 		for i := range out[0].Len() {
@@ -102,23 +100,14 @@ func ExampleExecutable_Call_donation() {
 	if absent("2\n4\n8\n") {
 		return
 	}
-	code, err := prepare(scaled)
-	if err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		return
-	}
+	code := must(prepare(scaled))
 	defer code.Close()
-	f, err := code.Function("main")
-	if err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		return
-	}
+	f := must(code.Function("main"))
 	defer f.Close()
 	x := floats([]float64{1, 2, 3, 4, 5, 6}, 2, 3)
 	for range 3 {
 		if err := f.Call([]*data.Tensor{x, floats([]float64{2})}, []*data.Tensor{x}); err != nil {
-			fmt.Fprintln(os.Stderr, err)
-			return
+			panic(err)
 		}
 		fmt.Println(x.Float(0))
 	}
@@ -133,17 +122,9 @@ func ExampleExecutable_Call_mistakes() {
 	if absent("input #0: expected 'tensor<2x3xf32>', got 'tensor<3x2xf32>'\nthe program takes 2 inputs and 1 results, but got 1 and 1\n") {
 		return
 	}
-	code, err := prepare(scaled)
-	if err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		return
-	}
+	code := must(prepare(scaled))
 	defer code.Close()
-	f, err := code.Function("main")
-	if err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		return
-	}
+	f := must(code.Function("main"))
 	defer f.Close()
 	x := data.New(data.F32, 3, 2)
 	fmt.Println(f.Call([]*data.Tensor{x, data.New(data.F32)}, f.NewResults()))
@@ -172,17 +153,9 @@ func ExampleExecutable_CallContext() {
 	if absent("context deadline exceeded\n1000 <nil>\n") {
 		return
 	}
-	code, err := prepare(endless)
-	if err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		return
-	}
+	code := must(prepare(endless))
 	defer code.Close()
-	f, err := code.Function("main")
-	if err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		return
-	}
+	f := must(code.Function("main"))
 	defer f.Close()
 	n, out := data.New(data.I64), f.NewResults()
 	n.SetBits(0, 1<<62)
@@ -191,7 +164,7 @@ func ExampleExecutable_CallContext() {
 	fmt.Println(f.CallContext(ctx, []*data.Tensor{n}, out))
 
 	n.SetBits(0, 1000)
-	err = f.CallContext(context.Background(), []*data.Tensor{n}, out)
+	err := f.CallContext(context.Background(), []*data.Tensor{n}, out)
 	fmt.Println(out[0].Int(0), err)
 	// Output:
 	// context deadline exceeded
@@ -204,26 +177,18 @@ func ExampleCode_Function() {
 	if absent("0\n2\n4\n6\n") {
 		return
 	}
-	code, err := prepare(scaled)
-	if err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		return
-	}
+	code := must(prepare(scaled))
 	defer code.Close()
 	var all sync.WaitGroup
 	results := make([]float64, 4)
 	for i := range results {
 		all.Go(func() {
-			f, err := code.Function("main")
-			if err != nil {
-				fmt.Fprintln(os.Stderr, err)
-				return
-			}
+			f := must(code.Function("main"))
 			defer f.Close()
 			out := f.NewResults()
 			x := floats([]float64{2, 0, 0, 0, 0, 0}, 2, 3)
 			if err := f.Call([]*data.Tensor{x, floats([]float64{float64(i)})}, out); err != nil {
-				fmt.Fprintln(os.Stderr, err)
+				panic(err)
 			}
 			results[i] = out[0].Float(0)
 		})
