@@ -143,10 +143,9 @@ func newProgram(ctx *ir.Context, module *ir.Op, open bool) (*Program, error) {
 func (p *Program) planned(module *ir.Op) {
 	for op := range module.Body().Ops() {
 		if e := p.Entries[ir.SymbolName(op)]; e != nil && op.Body() != nil {
+			e.ArenaBytes = pipelines.ArenaBytes(op)
 			if plan := pipelines.PlanOf(op); plan != "" {
 				e.Plan = pipelines.EntryPrefix + plan
-			} else {
-				e.ArenaBytes = pipelines.ArenaBytes(op)
 			}
 			for i, t := range e.Outputs {
 				if isDynamic(t) { // what is known by now: the function writes it into a buffer

@@ -72,13 +72,14 @@ func NewDynamic(lib *libllvm.Library, module, fn *ir.Op, o CompileOptions) *Dyna
 func (d *Dynamic) Program(ctx *ir.Context, inputs []*data.Tensor) (*Program, error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	if _, err := typesFor(d.fn, inputs); err != nil {
+	types, err := typesFor(d.fn, inputs)
+	if err != nil {
 		return nil, err
 	}
 	if d.openFor(ctx) {
 		return d.open.prog, nil
 	}
-	s, err := d.special(ctx, inputs)
+	s, err := d.special(ctx, types)
 	if err != nil {
 		return nil, err
 	}
@@ -103,9 +104,8 @@ func (d *Dynamic) openFor(ctx *ir.Context) bool {
 			return true
 		}
 		d.open, d.why = nil, err.Error()
-		for _, m := range quiet.Diag.Take() {
-			d.why = fmt.Sprintf("%s: %s", m.Pos, m.Text)
-			break
+		if said := quiet.Diag.Take(); len(said) > 0 {
+			d.why = fmt.Sprintf("%s: %s", said[0].Pos, said[0].Text)
 		}
 	}
 	return d.open != nil
@@ -116,7 +116,8 @@ func (d *Dynamic) openFor(ctx *ir.Context) bool {
 func (d *Dynamic) Call(ctx *ir.Context, inputs []*data.Tensor) ([]*data.Tensor, error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	if _, err := typesFor(d.fn, inputs); err != nil {
+	types, err := typesFor(d.fn, inputs)
+	if err != nil {
 		return nil, err
 	}
 	if d.openFor(ctx) {
@@ -124,7 +125,7 @@ func (d *Dynamic) Call(ctx *ir.Context, inputs []*data.Tensor) ([]*data.Tensor, 
 			return results, err
 		}
 	}
-	s, err := d.special(ctx, inputs)
+	s, err := d.special(ctx, types)
 	if err != nil {
 		return nil, err
 	}
@@ -170,30 +171,31 @@ func Specialize(module, fn *ir.Op, inputs []*data.Tensor) error {
 	return pipelines.Specialize(module, fn, types)
 }
 
-func (d *Dynamic) special(ctx *ir.Context, inputs []*data.Tensor) (*specialization, error) {
-	types, err := typesFor(d.fn, inputs)
-	if err != nil {
+// compile compiles a copy of the function with arguments of the types.
+func (d *Dynamic) compile(ctx *ir.Context, types []ir.Type, opts CompileOptions) (*Program, error) {
+	module := ir.NewBuilder().Clone(d.module, ir.NewMapping())
+	fn := ir.LookupSymbol(module, ir.Ref(ir.SymbolName(d.fn)))
+	if err := pipelines.Specialize(module, fn, types); err != nil {
 		return nil, err
 	}
+	return Compile(ctx, d.lib, module, opts)
+}
+
+func (d *Dynamic) special(ctx *ir.Context, types []ir.Type) (*specialization, error) {
 	if i := slices.IndexFunc(d.made, func(s *specialization) bool { return slices.Equal(s.types, types) }); i >= 0 {
 		s := d.made[i]
 		d.made = append(slices.Delete(d.made, i, i+1), s)
 		return s, nil
 	}
 	s := &specialization{types: types}
-	module := ir.NewBuilder().Clone(d.module, ir.NewMapping())
-	name := ir.SymbolName(d.fn)
-	fn := ir.LookupSymbol(module, ir.Ref(name))
-	if err := pipelines.Specialize(module, fn, types); err != nil {
-		return nil, err
-	}
-	if s.prog, err = Compile(ctx, d.lib, module, d.opts); err != nil {
+	var err error
+	if s.prog, err = d.compile(ctx, types, d.opts); err != nil {
 		return nil, err
 	}
 	if s.code, err = Load(d.lib, s.prog); err != nil {
 		return nil, err
 	}
-	if s.exec, err = s.code.Function(name); err != nil {
+	if s.exec, err = s.code.Function(ir.SymbolName(d.fn)); err != nil {
 		return nil, errors.Join(err, s.code.Close())
 	}
 	if len(d.made) == MaxSpecializations {

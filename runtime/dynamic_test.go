@@ -1,16 +1,15 @@
 package runtime_test
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 
 	"gotest.tools/v3/assert"
 
-	"terrace/dialects/all"
 	"terrace/interp"
 	"terrace/ir"
 	"terrace/ir/data"
-	"terrace/parser"
 	"terrace/runtime"
 )
 
@@ -45,25 +44,14 @@ func.func public @main(%x: tensor<?x4xf32>, %w: tensor<4x3xf32>, %b: tensor<?xf3
 
 // One Dynamic serves calls of any sizes, and gives the interpreter's results.
 func TestDynamic(t *testing.T) {
-	lib, ctx := library(t), all.Context()
-	module, ok := parser.Parse(ctx, "test", []byte(dynamicProgram), parser.Options{})
-	assert.Assert(t, ok && ctx.Verify(module), "%v", ctx.Diag.Take())
-	main := ir.LookupSymbol(module, ir.Ref("main"))
-	d := runtime.NewDynamic(lib, module, main, runtime.CompileOptions{})
-	defer d.Close()
-	ramp := func(shape ...int64) *data.Tensor {
-		x := data.New(data.F32, shape...)
-		for i := range x.Len() {
-			x.Set(i, data.Value{Bits: data.FromFloat(data.F32, float64(i%7)-2.5)})
-		}
-		return x
-	}
+	ctx, d := dynamic(t, dynamicProgram)
+	ramp := func(shape ...int64) *data.Tensor { return ramp(7, 1, -2.5, shape...) }
 	w := ramp(4, 3)
 	for _, n := range []int64{3, 1, 0, 17, 3} {
 		in := []*data.Tensor{ramp(n, 4), w, ramp(min(n, 8))}
 		got, err := d.Call(ctx, in)
 		assert.NilError(t, err, "%v", ctx.Diag.Take())
-		same(t, module, main, in, got)
+		d.same(t, in, got)
 	}
 	for _, bad := range []struct {
 		in  []*data.Tensor
@@ -109,26 +97,15 @@ func.func public @main(%x: tensor<?x37xf32>, %w: tensor<37x20xf32>, %y: tensor<?
 `
 
 func TestOneCompilation(t *testing.T) {
-	lib, ctx := library(t), all.Context()
-	module, ok := parser.Parse(ctx, "test", []byte(openProgram), parser.Options{})
-	assert.Assert(t, ok && ctx.Verify(module), "%v", ctx.Diag.Take())
-	main := ir.LookupSymbol(module, ir.Ref("main"))
-	d := runtime.NewDynamic(lib, module, main, runtime.CompileOptions{})
-	defer d.Close()
+	ctx, d := dynamic(t, openProgram)
 	// Small whole numbers: sums are the same in any order.
-	ramp := func(shape ...int64) *data.Tensor {
-		x := data.New(data.F32, shape...)
-		for i := range x.Len() {
-			x.Set(i, data.Value{Bits: data.FromFloat(data.F32, float64(i%3)*1000-1000)})
-		}
-		return x
-	}
+	ramp := func(shape ...int64) *data.Tensor { return ramp(3, 1000, -1000, shape...) }
 	w := ramp(37, 20)
 	for _, n := range []int64{3, 1, 0, 17, 64, 3} {
 		in := []*data.Tensor{ramp(n, 37), w, ramp(n+2, 2*n)}
 		got, err := d.Call(ctx, in)
 		assert.NilError(t, err, "%v", ctx.Diag.Take())
-		same(t, module, main, in, got)
+		d.same(t, in, got)
 	}
 	p, err := d.Program(ctx, []*data.Tensor{ramp(5, 37), w, ramp(1, 1)})
 	assert.NilError(t, err)
@@ -136,30 +113,91 @@ func TestOneCompilation(t *testing.T) {
 	assert.Equal(t, d.Compilations(), 1)
 }
 
+// A loop looks whether to go on, also where sizes are open, with memory to work in or without.
+func TestOpenLoop(t *testing.T) {
+	for _, result := range []string{"%y", "%z"} {
+		ctx, d := dynamic(t, fmt.Sprintf(`func.func @main(%%x: tensor<?xf32>, %%n: tensor<i32>) -> (tensor<?xf32>, tensor<i32>) {
+  %%one = stablehlo.constant dense<1> : tensor<i32>
+  %%zero = stablehlo.constant dense<0> : tensor<i32>
+  %%r = stablehlo.while(%%i = %%zero) : tensor<i32>
+    cond {
+      %%c = stablehlo.compare NE, %%i, %%n : (tensor<i32>, tensor<i32>) -> tensor<i1>
+      stablehlo.return %%c : tensor<i1>
+    } do {
+      %%j = stablehlo.add %%i, %%one : tensor<i32>
+      stablehlo.return %%j : tensor<i32>
+    }
+  %%y = stablehlo.add %%x, %%x : tensor<?xf32>
+  %%b = stablehlo.optimization_barrier %%y : tensor<?xf32>
+  %%z = stablehlo.dot_general %%b, %%b, batching_dims = [0] x [0], contracting_dims = [] x [] : (tensor<?xf32>, tensor<?xf32>) -> tensor<?xf32>
+  return %s, %%r : tensor<?xf32>, tensor<i32>
+}`, result))
+		for _, n := range []int64{5, 0, 70} {
+			x, turns := ramp(7, 1, -3, n), data.New(data.I32)
+			turns.SetBits(0, 7)
+			got, err := d.Call(ctx, []*data.Tensor{x, turns})
+			assert.NilError(t, err, "%v", ctx.Diag.Take())
+			d.same(t, []*data.Tensor{x, turns}, got)
+		}
+		assert.Equal(t, d.Compilations(), 1)
+	}
+}
+
+// Results that no memory holds are refused with their sizes.
+func TestOpenTooLarge(t *testing.T) {
+	ctx, d := dynamic(t, `func.func @main(%x: tensor<?x0xf32>) -> tensor<?x?xf32> {
+  %y = stablehlo.dot_general %x, %x, contracting_dims = [1] x [1] : (tensor<?x0xf32>, tensor<?x0xf32>) -> tensor<?x?xf32>
+  return %y : tensor<?x?xf32>
+}`)
+	_, err := d.Call(ctx, []*data.Tensor{data.New(data.F32, 1<<22, 0)})
+	assert.ErrorContains(t, err, "65536.0 GiB are needed")
+}
+
+// dynamicMain is @main of a program, to be called with any sizes.
+type dynamicMain struct {
+	*runtime.Dynamic
+	module, fn *ir.Op
+}
+
+func dynamic(t *testing.T, text string) (*ir.Context, dynamicMain) {
+	t.Helper()
+	lib := library(t)
+	ctx, module := parse(t, text)
+	fn := ir.LookupSymbol(module, ir.Ref("main"))
+	d := runtime.NewDynamic(lib, module, fn, runtime.CompileOptions{})
+	t.Cleanup(func() { assert.NilError(t, d.Close()) })
+	return ctx, dynamicMain{d, module, fn}
+}
+
+// ramp counts in steps from first on, and begins again after so many.
+func ramp(period int64, step, first float64, shape ...int64) *data.Tensor {
+	x := data.New(data.F32, shape...)
+	for i := range x.Len() {
+		x.SetBits(i, data.FromFloat(data.F32, first+step*float64(i%period)))
+	}
+	return x
+}
+
 // same compares results with the interpreter's.
-func same(t *testing.T, module, fn *ir.Op, in, got []*data.Tensor) {
+func (d dynamicMain) same(t *testing.T, in, got []*data.Tensor) {
 	t.Helper()
 	args := make([]data.Value, len(in))
 	for i, x := range in {
 		args[i] = data.OfTensor(x)
 	}
-	want, err := interp.New(module, interp.Options{}).RunOp(fn, args...)
+	want, err := interp.New(d.module, interp.Options{}).RunOp(d.fn, args...)
 	assert.NilError(t, err)
 	assert.Equal(t, len(got), len(want))
 	for i, x := range got {
 		y := want[i].Tensor().Expand()
 		assert.Assert(t, slices.Equal(x.Shape, y.Shape), "result #%d: %v, expected %v", i, x.Shape, y.Shape)
-		assert.DeepEqual(t, x.Data[:x.Len()*4], y.Data[:y.Len()*4])
+		assert.DeepEqual(t, x.Data, y.Data)
 	}
 }
 
 // Code of sizes that were not asked for in a long time goes.
 func TestDynamicForgets(t *testing.T) {
-	lib, ctx := library(t), all.Context()
-	module, ok := parser.Parse(ctx, "test", []byte("func.func @main(%x: tensor<?xi32>) -> tensor<?xi32> {\n  return %x : tensor<?xi32>\n}\n"), parser.Options{})
-	assert.Assert(t, ok && ctx.Verify(module))
-	d := runtime.NewDynamic(lib, module, ir.LookupSymbol(module, ir.Ref("main")), runtime.CompileOptions{})
-	defer d.Close()
+	ctx, d := dynamic(t, "func.func @main(%x: tensor<?xi32>) -> tensor<?xi32> {\n  return %x : tensor<?xi32>\n}\n")
 	for n := range int64(runtime.MaxSpecializations + 2) {
 		x := data.New(data.I32, n)
 		first, err := d.Program(ctx, []*data.Tensor{x})

@@ -52,7 +52,8 @@ type Entry struct {
 	ArenaBytes int64
 
 	// Plan is the symbol of the code that plans a call, of a function compiled once
-	// for all sizes; "" for others.
+	// for all sizes; "" for others. There the list of all sizes comes before the arena,
+	// of which ArenaBytes is [ir.Dynamic], or 0 where there is none.
 	Plan string
 }
 

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	goruntime "runtime"
+	"slices"
 	"unsafe"
 
 	"terrace/ir"
@@ -21,6 +22,7 @@ type open struct {
 	plan, addr  uintptr
 	sizes, made []int64 // those of arguments, and what plan says of them
 	arena       []byte
+	stop        uint32           // no call is ended: see [Entry]
 	table       []unsafe.Pointer // of an entry; it stays where it is while native code runs
 	args        []uintptr
 }
@@ -30,19 +32,14 @@ var errSizes = errors.New("the sizes are not among those that the code is for")
 
 // newOpen compiles fn, of which no tensor of the signature is unranked.
 func (d *Dynamic) newOpen(ctx *ir.Context) (*open, error) {
-	module := ir.NewBuilder().Clone(d.module, ir.NewMapping())
-	name := ir.SymbolName(d.fn)
-	fn := ir.LookupSymbol(module, ir.Ref(name))
-	if err := pipelines.Specialize(module, fn, signature(fn).In); err != nil {
-		return nil, err
-	}
 	opts := d.opts
 	opts.open = true
 	o := &open{}
 	var err error
-	if o.prog, err = Compile(ctx, d.lib, module, opts); err != nil {
+	if o.prog, err = d.compile(ctx, signature(d.fn).In, opts); err != nil {
 		return nil, err
 	}
+	name := ir.SymbolName(d.fn)
 	if o.entry = o.prog.Entries[name]; o.entry.Plan == "" {
 		return nil, fmt.Errorf("@%s has no sizes that a call tells", name)
 	}
@@ -56,9 +53,11 @@ func (d *Dynamic) newOpen(ctx *ir.Context) (*open, error) {
 	if err != nil {
 		return nil, errors.Join(err, o.close())
 	}
-	results := openSizes(o.entry.Outputs)
+	inputs, results := 0, 0
+	eachOpen(o.entry.Inputs, func(int, int) { inputs++ })
+	eachOpen(o.entry.Outputs, func(int, int) { results++ })
 	o.args = make([]uintptr, 1)
-	o.sizes, o.made = make([]int64, openSizes(o.entry.Inputs)+results), make([]int64, pipelines.PlanResults+results)
+	o.sizes, o.made = make([]int64, inputs+results), make([]int64, pipelines.PlanResults+results)
 	return o, nil
 }
 
@@ -66,15 +65,6 @@ func (o *open) close() error {
 	err := unmapArena(o.arena)
 	o.arena = nil
 	return errors.Join(err, o.code.Close())
-}
-
-// openSizes counts the sizes that types leave open.
-func openSizes(ts []ir.Type) (n int) {
-	for _, t := range ts {
-		shape, _ := ir.ShapeOf(t)
-		n += ir.CountDynamic(shape)
-	}
-	return n
 }
 
 // eachOpen calls f for every size that types leave open, in order.
@@ -91,6 +81,12 @@ func eachOpen(ts []ir.Type, f func(i, d int)) {
 
 // call runs the function on inputs whose types are those of a call.
 func (o *open) call(inputs []*data.Tensor) ([]*data.Tensor, error) {
+	for i, x := range inputs {
+		t := o.entry.Inputs[i]
+		if el, ok := ir.StorageType(t); !ok || x.Elem != el || pipelines.Admits(t, x.Shape) != nil || x.Splat {
+			return nil, fmt.Errorf("input #%d: expected '%s', got '%s'", i, t, ir.Tensor(x.Shape, ir.Scalar(x.Elem)))
+		}
+	}
 	k := 0
 	eachOpen(o.entry.Inputs, func(i, d int) { o.sizes[k] = inputs[i].Shape[d]; k++ })
 	o.table = append(o.table[:0], unsafe.Pointer(unsafe.SliceData(o.sizes)), unsafe.Pointer(unsafe.SliceData(o.made)))
@@ -100,45 +96,69 @@ func (o *open) call(inputs []*data.Tensor) ([]*data.Tensor, error) {
 	if o.made[0] == 0 {
 		return nil, errSizes
 	}
-	if need := o.made[1]; need > int64(len(o.arena)) {
-		if err := unmapArena(o.arena); err != nil {
-			return nil, err
-		}
-		var err error
-		if o.arena, err = mapArena(need); err != nil {
-			o.arena = nil
-			return nil, fmt.Errorf("working memory of %d bytes: %w", need, err)
-		}
-	}
 	copy(o.sizes[k:], o.made[pipelines.PlanResults:])
+	arena := o.made[1]
+	results, err := o.results(o.sizes[k:], arena)
+	if err != nil {
+		return nil, err
+	}
+	if err := o.grow(arena); err != nil {
+		return nil, fmt.Errorf("working memory of %d bytes: %w", arena, err)
+	}
 	table := o.table[:0]
-	for i, x := range inputs {
-		t := o.entry.Inputs[i]
-		if el, ok := ir.StorageType(t); !ok || x.Elem != el || pipelines.Admits(t, x.Shape) != nil || x.Splat {
-			return nil, fmt.Errorf("input #%d: expected '%s', got '%s'", i, t, ir.Tensor(x.Shape, ir.Scalar(x.Elem)))
-		}
+	for _, x := range slices.Concat(inputs, results) {
 		table = append(table, pointer(x.Data))
 	}
-	results := make([]*data.Tensor, len(o.entry.Outputs))
-	shapes := make([][]int64, len(results))
-	for i, t := range o.entry.Outputs {
-		shape, _ := ir.ShapeOf(t)
-		shapes[i] = append([]int64(nil), shape...)
+	table = append(table, unsafe.Pointer(unsafe.SliceData(o.sizes)))
+	if o.entry.ArenaBytes != 0 {
+		table = append(table, pointer(o.arena))
 	}
-	eachOpen(o.entry.Outputs, func(i, d int) { shapes[i][d] = o.sizes[k]; k++ })
-	for i, t := range o.entry.Outputs {
-		el, ok := ir.StorageType(t)
-		if _, err := data.CheckedLen(el, shapes[i]); !ok || err != nil {
-			return nil, fmt.Errorf("result #%d: %w", i, err)
-		}
-		results[i] = data.New(el, shapes[i]...)
-		table = append(table, pointer(results[i].Data))
-	}
-	o.table = append(table, unsafe.Pointer(unsafe.SliceData(o.sizes)), pointer(o.arena))
-	err := o.native(o.addr)
+	o.table = append(table, unsafe.Pointer(&o.stop))
+	err = o.native(o.addr)
 	goruntime.KeepAlive(inputs)
 	goruntime.KeepAlive(results)
 	return results, err
+}
+
+// results makes tensors of the sizes that were planned, if they fit into memory beside
+// the arena.
+func (o *open) results(sizes []int64, arena int64) ([]*data.Tensor, error) {
+	shapes := make([][]int64, len(o.entry.Outputs))
+	for i, t := range o.entry.Outputs {
+		shape, _ := ir.ShapeOf(t)
+		shapes[i] = slices.Clone(shape)
+	}
+	eachOpen(o.entry.Outputs, func(i, d int) { shapes[i][d], sizes = sizes[0], sizes[1:] })
+	total := arena
+	for i, t := range o.entry.Outputs {
+		n, err := byteLen(ir.Tensor(shapes[i], ir.ElemOf(t)))
+		if err != nil {
+			return nil, fmt.Errorf("result #%d: %w", i, err)
+		}
+		total += int64(n)
+	}
+	if err := data.CheckMemory(total); err != nil {
+		return nil, fmt.Errorf("results and %d bytes to work in: %w", arena, err)
+	}
+	out := make([]*data.Tensor, len(shapes))
+	for i, t := range o.entry.Outputs {
+		el, _ := ir.StorageType(t)
+		out[i] = data.New(el, shapes[i]...)
+	}
+	return out, nil
+}
+
+// grow makes the arena at least so many bytes large.
+func (o *open) grow(bytes int64) error {
+	if bytes <= int64(len(o.arena)) {
+		return nil
+	}
+	err := unmapArena(o.arena)
+	if o.arena = nil; err != nil {
+		return err
+	}
+	o.arena, err = mapArena(bytes)
+	return err
 }
 
 // native calls an entry with what is in the table.

@@ -212,7 +212,8 @@ func PlanOf(fn *ir.Op) string {
 	return ""
 }
 
-// ArenaBytes is the size of a function's working memory after plan-memory.
+// ArenaBytes is the size of a function's working memory after plan-memory,
+// [ir.Dynamic] where a plan tells it.
 func ArenaBytes(fn *ir.Op) int64 {
 	n := fn.Body().NumArgs()
 	if n == 0 || !tensortoloop.IsArena(fn, n-1) {
