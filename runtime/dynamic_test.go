@@ -143,6 +143,30 @@ func TestOpenLoop(t *testing.T) {
 	}
 }
 
+// Integers that sizes are computed with wrap around, unsigned ones elsewhere than others.
+func TestOpenWraps(t *testing.T) {
+	for _, kind := range []string{"i8", "ui8", "i16", "ui16"} {
+		ctx, d := dynamic(t, fmt.Sprintf(`func.func @main(%%x: tensor<?xf32>) -> tensor<?xi32> {
+  %%five = stablehlo.constant dense<5> : tensor<i32>
+  %%least = stablehlo.constant dense<200> : tensor<i64>
+  %%n = stablehlo.get_dimension_size %%x, dim = 0 : (tensor<?xf32>) -> tensor<i32>
+  %%less = stablehlo.subtract %%n, %%five : tensor<i32>
+  %%narrow = stablehlo.convert %%less : (tensor<i32>) -> tensor<%[1]s>
+  %%wide = stablehlo.convert %%narrow : (tensor<%[1]s>) -> tensor<i64>
+  %%more = stablehlo.add %%wide, %%least : tensor<i64>
+  %%r = stablehlo.reshape %%more : (tensor<i64>) -> tensor<1xi64>
+  %%i = stablehlo.dynamic_iota %%r, dim = 0 : (tensor<1xi64>) -> tensor<?xi32>
+  return %%i : tensor<?xi32>
+}`, kind))
+		for _, n := range []int64{7, 3, 200, 300} {
+			in := []*data.Tensor{ramp(7, 1, -3, n)}
+			got, err := d.Call(ctx, in)
+			assert.NilError(t, err, "%v", ctx.Diag.Take())
+			d.same(t, in, got)
+		}
+	}
+}
+
 // Results that no memory holds are refused with their sizes.
 func TestOpenTooLarge(t *testing.T) {
 	ctx, d := dynamic(t, `func.func @main(%x: tensor<?x0xf32>) -> tensor<?x?xf32> {

@@ -47,7 +47,7 @@ control flow. The op's own definition says what it computes; the scalar bodies u
 func lower(fn *ir.Op) error {
 	l := &lowerer{b: ir.NewBuilder(), unsigned: map[*ir.Value]bool{}, tokens: map[*ir.Value]bool{}, quants: map[*ir.Value]*quant.Uniform{}}
 	l.signless(fn)
-	l.sizes = newSizes(fn)
+	l.sizes = newSizes(fn, l.unsigned)
 	for _, b := range blocks(fn) {
 		if err := l.block(b); err != nil {
 			return err
@@ -407,14 +407,13 @@ func alongDims(rank int, x []int64, dims []int64) *ir.AffineMap {
 func broadcastInDim(l *lowerer, op *ir.Op) ([]*ir.Value, error) {
 	x, t := op.Operand(0), resultType(op)
 	dims, _ := ir.Ints(op.Get("broadcast_dimensions"))
-	shape := slices.Clone(shapeOf(x))
-	for i, n := range shape {
+	for i, n := range shapeOf(x) {
 		// A size that is not known is that of the result, not 1.
 		if n == ir.Dynamic && !l.sizes.equal(l.sizes.of(x)[i], l.sizes.of(op.Result(0))[dims[i]], "a dimension is broadcast along itself") {
 			return nil, errors.New("broadcasts a dimension of a size that is not known: unsupported on this target")
 		}
 	}
-	return []*ir.Value{l.move(t, x, alongDims(len(t.Shape), shape, dims))}, nil
+	return []*ir.Value{l.move(t, x, alongDims(len(t.Shape), shapeOf(x), dims))}, nil
 }
 
 // reshape is a view; one that only adds or drops dimensions of size 1 is a

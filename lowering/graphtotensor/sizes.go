@@ -91,16 +91,17 @@ func (p poly) times(q poly) poly {
 // them. Code for sizes stands where the function begins; what has to hold of them
 // is asserted there.
 type sizes struct {
-	b     *ir.Builder
-	entry *ir.Block
-	last  *ir.Op               // of the ops that compute sizes; nil: none yet
-	atoms map[string]*ir.Value // by name
-	named map[string]string    // atoms by what they are
-	made  map[string]*ir.Value // polynomials by key
-	holds map[string]bool      // what is asserted
-	dims  map[*ir.Value][]poly
-	ints  map[*ir.Value][]poly
-	conds map[*ir.Value]condition
+	b        *ir.Builder
+	entry    *ir.Block
+	unsigned map[*ir.Value]bool   // see [lowerer]
+	last     *ir.Op               // of the ops that compute sizes; nil: none yet
+	atoms    map[string]*ir.Value // by name
+	named    map[string]string    // atoms by what they are
+	made     map[string]*ir.Value // polynomials by key
+	holds    map[string]bool      // what is asserted
+	dims     map[*ir.Value][]poly
+	ints     map[*ir.Value][]poly
+	conds    map[*ir.Value]condition
 }
 
 // condition is a comparison of sizes.
@@ -110,8 +111,8 @@ type condition struct {
 }
 
 // newSizes starts with the arguments of a function; nil where all are static.
-func newSizes(fn *ir.Op) *sizes {
-	s := &sizes{b: ir.NewBuilder(), entry: fn.Body(), atoms: map[string]*ir.Value{}, named: map[string]string{}, made: map[string]*ir.Value{},
+func newSizes(fn *ir.Op, unsigned map[*ir.Value]bool) *sizes {
+	s := &sizes{b: ir.NewBuilder(), entry: fn.Body(), unsigned: unsigned, atoms: map[string]*ir.Value{}, named: map[string]string{}, made: map[string]*ir.Value{},
 		holds: map[string]bool{}, dims: map[*ir.Value][]poly{}, ints: map[*ir.Value][]poly{}, conds: map[*ir.Value]condition{}}
 	s.b.SetLoc(fn.Loc())
 	open := false
@@ -327,15 +328,14 @@ func (s *sizes) same(vs []*ir.Value) []poly {
 func (s *sizes) measure(op *ir.Op) bool {
 	if op.Is(graph.OptimizationBarrier) {
 		for i, r := range op.Results() {
-			s.dims[r], s.ints[r] = s.of(op.Operand(i)), s.ints[op.Operand(i)]
+			s.standsFor(r, op.Operand(i))
 		}
 		return true
 	}
 	if v := s.elements(op); v != nil {
 		s.ints[op.Result(0)] = v
 	}
-	open := slices.ContainsFunc(op.ResultTypes(), func(t ir.Type) bool { return !static(t) })
-	if !open {
+	if !slices.ContainsFunc(op.ResultTypes(), func(t ir.Type) bool { return !static(t) }) {
 		return true
 	}
 	dims := s.result(op)
@@ -456,15 +456,7 @@ func (s *sizes) elements(op *ir.Op) []poly {
 	each := func(f func(i int) poly) []poly {
 		out := make([]poly, n)
 		for i := range out {
-			if out[i] = f(i); out[i] == nil {
-				return nil
-			}
-			if _, c := out[i].constant(); c || e.Width() > 32 {
-				continue
-			}
-			// Numbers wrap around where the program's do.
-			least, most := int64(-1)<<(e.Width()-1), int64(1)<<(e.Width()-1)-1
-			if !s.require(condition{"sge", out[i], sizeOf(least)}, "a size fits its type") || !s.require(condition{"sle", out[i], sizeOf(most)}, "a size fits its type") {
+			if out[i] = f(i); !s.fits(out[i], e.Width(), s.unsigned[r]) {
 				return nil
 			}
 		}
@@ -475,6 +467,9 @@ func (s *sizes) elements(op *ir.Op) []poly {
 		d, ok := op.Get("value").(*ir.DenseAttr)
 		if !ok || d.Val == nil {
 			return nil
+		}
+		if s.unsigned[r] {
+			return each(func(i int) poly { return sizeOf(int64(d.Val.Bits(int64(i)))) })
 		}
 		return each(func(i int) poly { return sizeOf(d.Val.Int(int64(i))) })
 	case graph.GetDimensionSize:
@@ -504,6 +499,24 @@ func (s *sizes) elements(op *ir.Op) []poly {
 		return each(func(i int) poly { return in[0][i].times(in[1][i]) })
 	}
 	return nil
+}
+
+// fits asserts that integers of a width, which wrap around, hold a number as it is;
+// those of 64 bits wrap around as index does.
+func (s *sizes) fits(p poly, width int, unsigned bool) bool {
+	const why = "a size fits its type"
+	least, most := int64(-1)<<(width-1), int64(1)<<(width-1)-1
+	if unsigned {
+		least, most = 0, 2*most+1
+	}
+	ok := p != nil
+	if unsigned || width <= 32 {
+		ok = ok && s.require(condition{"sge", p, sizeOf(least)}, why)
+	}
+	if width <= 32 {
+		ok = ok && s.require(condition{"sle", p, sizeOf(most)}, why)
+	}
+	return ok
 }
 
 // note keeps what an op compares, and asserts what it assumes, of sizes.
