@@ -53,6 +53,11 @@ var CmpI = Dialect.Op(&ir.OpDef{
 }`,
 })
 
+// Compare makes a cmpi.
+func Compare(b *ir.Builder, predicate int, x, y *ir.Value) *ir.Value {
+	return b.MakeAttrs(CmpI, []ir.NamedAttr{{Name: "predicate", Attr: IntPredicate.Of(predicate)}}, x, y).Result(0)
+}
+
 // CmpF compares floats.
 var CmpF = Dialect.Op(&ir.OpDef{
 	Name: "cmpf", Summary: "comparison of floats", Spec: "MLIR arith.cmpf",

@@ -245,6 +245,11 @@ func printSwitch(p ir.Printer, op *ir.Op) {
 	p.AttrDict(op, "case_values", "case_operand_segments")
 }
 
+// AssertThat makes an assert.
+func AssertThat(b *ir.Builder, holds *ir.Value, message string) *ir.Op {
+	return b.MakeAttrs(Assert, []ir.NamedAttr{{Name: "msg", Attr: ir.Str(message)}}, holds)
+}
+
 // Assert stops the program unless a condition holds.
 var Assert = Dialect.Op(&ir.OpDef{
 	Name: "assert", Summary: "stops the program with a message unless a condition holds", Spec: "MLIR cf.assert",

@@ -16,7 +16,7 @@ type Checks struct {
 
 // Compare compares two indices.
 func (c *Checks) Compare(pred int, x, y *ir.Value) *ir.Value {
-	return c.MakeAttrs(arith.CmpI, []ir.NamedAttr{{Name: "predicate", Attr: arith.IntPredicate.Of(pred)}}, x, y).Result(0)
+	return arith.Compare(c.Builder, pred, x, y)
 }
 
 // Constant makes an index.

@@ -31,7 +31,7 @@ func (l *lowerer) write(v, x *ir.Value, at []*ir.Value) *ir.Value {
 }
 
 func (l *lowerer) compare(pred int64, a, b *ir.Value) *ir.Value {
-	return l.b.MakeAttrs(arith.CmpI, []ir.NamedAttr{{Name: "predicate", Attr: arith.IntPredicate.Of(int(pred))}}, a, b).Result(0)
+	return arith.Compare(l.b, int(pred), a, b)
 }
 
 // loop makes a loop from lo to hi that carries values.

@@ -31,7 +31,7 @@ func (s *scalars) int(v int64) *ir.Value                         { return arith.
 func (s *scalars) float(v float64) *ir.Value                     { return arith.ConstantFloat(s.Builder, s.t, v) }
 
 func (s *scalars) cmpi(pred int64, a, b *ir.Value) *ir.Value {
-	return s.MakeAttrs(arith.CmpI, []ir.NamedAttr{{Name: "predicate", Attr: arith.IntPredicate.Of(int(pred))}}, a, b).Result(0)
+	return arith.Compare(s.Builder, int(pred), a, b)
 }
 
 func (s *scalars) cmpf(pred string, a, b *ir.Value) *ir.Value {

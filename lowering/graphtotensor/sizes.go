@@ -106,7 +106,7 @@ type sizes struct {
 
 // condition is a comparison of sizes.
 type condition struct {
-	predicate string
+	predicate int // of arith
 	x, y      poly
 }
 
@@ -244,30 +244,23 @@ func (s *sizes) require(c condition, why string) bool {
 	}
 	difference := c.x.plus(c.y, -1)
 	if n, ok := difference.constant(); ok && difference != nil {
-		switch c.predicate {
-		case "eq":
-			return n == 0
-		case "sge":
-			return n >= 0
-		case "sle":
-			return n <= 0
-		}
+		holds, _ := ir.ConstantRange(64, uint64(n)).Compare(ir.Relation(c.predicate), ir.ConstantRange(64, 0))
+		return holds
 	}
-	k := c.predicate + c.x.key() + "," + c.y.key()
+	k := fmt.Sprint(c.predicate) + c.x.key() + "," + c.y.key()
 	if s.holds[k] {
 		return true
 	}
 	s.holds[k] = true
 	x, y := s.value(c.x), s.value(c.y)
 	s.here(func() *ir.Value {
-		ok := s.b.MakeAttrs(arith.CmpI, []ir.NamedAttr{{Name: "predicate", Attr: arith.IntPredicate.Named(c.predicate)}}, x, y).Result(0)
-		s.last = s.b.MakeAttrs(cf.Assert, []ir.NamedAttr{{Name: "msg", Attr: ir.Str(why)}}, ok)
+		s.last = cf.AssertThat(s.b, arith.Compare(s.b, c.predicate, x, y), why)
 		return nil
 	})
 	return true
 }
 
-func (s *sizes) equal(x, y poly, why string) bool { return s.require(condition{"eq", x, y}, why) }
+func (s *sizes) equal(x, y poly, why string) bool { return s.require(condition{arith.EQ, x, y}, why) }
 
 // known gives a value sizes, which its type must allow; false where it cannot have
 // them.
@@ -280,7 +273,7 @@ func (s *sizes) known(v *ir.Value, dims []poly) bool {
 		if n != ir.Dynamic && !s.equal(dims[i], sizeOf(n), "a size that the type says") {
 			return false
 		}
-		if !s.require(condition{"sge", dims[i], sizeOf(0)}, "a size is negative") {
+		if !s.require(condition{arith.SGE, dims[i], sizeOf(0)}, "a size is negative") {
 			return false
 		}
 	}
@@ -511,10 +504,10 @@ func (s *sizes) fits(p poly, width int, unsigned bool) bool {
 	}
 	ok := p != nil
 	if unsigned || width <= 32 {
-		ok = ok && s.require(condition{"sge", p, sizeOf(least)}, why)
+		ok = ok && s.require(condition{arith.SGE, p, sizeOf(least)}, why)
 	}
 	if width <= 32 {
-		ok = ok && s.require(condition{"sle", p, sizeOf(most)}, why)
+		ok = ok && s.require(condition{arith.SLE, p, sizeOf(most)}, why)
 	}
 	return ok
 }
@@ -525,7 +518,7 @@ func (s *sizes) note(op *ir.Op) (done bool) {
 	case op.Is(graph.Compare):
 		x, y := s.ints[op.Operand(0)], s.ints[op.Operand(1)]
 		e, _ := ir.DataType(op.Operand(0).Type())
-		p, ok := map[string]string{"EQ": "eq", "NE": "ne", "GE": "sge", "GT": "sgt", "LE": "sle", "LT": "slt"}[graph.ComparisonDirection.String(op.Get("comparison_direction"))]
+		p, ok := map[string]int{"EQ": arith.EQ, "NE": arith.NE, "GE": arith.SGE, "GT": arith.SGT, "LE": arith.SLE, "LT": arith.SLT}[graph.ComparisonDirection.String(op.Get("comparison_direction"))]
 		if len(x) == 1 && len(y) == 1 && ok && e.IsInt() {
 			s.conds[op.Result(0)] = condition{p, x[0], y[0]}
 		}

@@ -280,7 +280,7 @@ func (x *branching) counted(b *ir.Builder, op *ir.Op, at, rest *ir.Block) {
 	rest.Region().InsertBefore(body, rest)
 
 	b.AtEnd(test)
-	more := b.MakeAttrs(arith.CmpI, []ir.NamedAttr{{Name: "predicate", Attr: arith.IntPredicate.Of(pred)}}, test.Arg(0), ub).Result(0)
+	more := arith.Compare(b, pred, test.Arg(0), ub)
 	x.condBr(b, more, body, nil, rest, nil)
 	// The test block leads to the rest, so that its arguments are the results.
 	replace(op, append([]*ir.Value(nil), test.Args()[1:]...))

@@ -3,18 +3,12 @@
 package looptoloop
 
 import (
-	"terrace/dialects/arith"
 	"terrace/ir"
 	"terrace/rewrite/pass"
 )
 
 // Passes are the passes of this step.
 func Passes() []pass.Pass { return []pass.Pass{PeelLoops, TileParallel} }
-
-// compare makes a comparison.
-func compare(b *ir.Builder, pred int, x, y *ir.Value) *ir.Value {
-	return b.MakeAttrs(arith.CmpI, []ir.NamedAttr{{Name: "predicate", Attr: arith.IntPredicate.Of(pred)}}, x, y).Result(0)
-}
 
 // constants returns the constant values of vs, and whether all have one.
 func constants(vs ...*ir.Value) ([]int64, bool) {

@@ -124,10 +124,10 @@ func (p *peeling) cut(f *ir.Op) *ir.Value {
 		less = arith.ULT
 	}
 	// As an unsigned number the distance is right where there is one.
-	runs := compare(p.b, less, lb, ub)
+	runs := arith.Compare(p.b, less, lb, ub)
 	distance := p.op(arith.SubI, ub, lb)
 	if p.Front {
-		more := compare(p.b, arith.UGT, distance, step)
+		more := arith.Compare(p.b, arith.UGT, distance, step)
 		return p.op(arith.Select, p.op(arith.AndI, runs, more), p.op(arith.AddI, lb, step), ub)
 	}
 	return p.op(arith.Select, runs, p.op(arith.SubI, ub, p.op(arith.RemUI, distance, step)), ub)

@@ -80,7 +80,7 @@ func tile(b *ir.Builder, op *ir.Op, o TileOptions) {
 		loop.NewParallel(b, zeros, ends, step, func(in []*ir.Value) {
 			var within *ir.Value
 			for _, d := range checked {
-				c := compare(b, arith.UGT, left[d], in[d])
+				c := arith.Compare(b, arith.UGT, left[d], in[d])
 				if within == nil {
 					within = c
 				} else {

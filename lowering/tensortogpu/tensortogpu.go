@@ -133,7 +133,7 @@ func (g *maker) thread(k *ir.Op, n int64) error {
 	tid := b.MakeAttrs(gpu.ThreadID, x).Result(0)
 	bid := b.MakeAttrs(gpu.BlockID, x).Result(0)
 	at := b.Make(arith.AddI, b.Make(arith.MulI, bid, arith.ConstantIndex(b, g.block)).Result(0), tid).Result(0)
-	inside := b.MakeAttrs(arith.CmpI, []ir.NamedAttr{{Name: "predicate", Attr: arith.IntPredicate.Of(arith.ULT)}}, at, arith.ConstantIndex(b, n)).Result(0)
+	inside := arith.Compare(b, arith.ULT, at, arith.ConstantIndex(b, n))
 	var err error
 	loop.NewIf(b, inside, func() []*ir.Value {
 		err = tensortoloop.EmitPoint(k, b, at)

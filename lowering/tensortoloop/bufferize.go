@@ -111,11 +111,7 @@ func (z *bufferizer) function(fn *ir.Op) error {
 			z.set(old, arg, arg)
 			z.frozen[arg] = true
 			z.b.AtStart(body).SetLoc(fn.Loc())
-			for d, n := range mt.Shape {
-				if n == ir.Dynamic {
-					z.argDims[old] = append(z.argDims[old], memref.DimOf(z.b, arg, d))
-				}
-			}
+			z.argDims[old] = dimsOf(z.b, arg)
 			in = append(in, mt)
 			continue
 		}

@@ -40,15 +40,9 @@ func (z *bufferizer) ret(op *ir.Op) error {
 
 // assertSizes says what sizes the memory of a result has to have.
 func (z *bufferizer) assertSizes(v, out *ir.Value) {
-	next := 0
-	for d, n := range out.Type().(*ir.MemRefType).Shape {
-		if n != ir.Dynamic {
-			continue
-		}
-		size := z.sizesOf(v)[next]
-		next++
-		ok := z.b.MakeAttrs(arith.CmpI, []ir.NamedAttr{{Name: "predicate", Attr: arith.IntPredicate.Named("eq")}}, memref.DimOf(z.b, out, d), size).Result(0)
-		z.b.MakeAttrs(cf.Assert, []ir.NamedAttr{{Name: "msg", Attr: ir.Str(resultSizes)}}, ok)
+	sizes := z.sizesOf(v)
+	for i, dim := range dimsOf(z.b, out) {
+		cf.AssertThat(z.b, arith.Compare(z.b, arith.EQ, dim, sizes[i]), resultSizes)
 	}
 }
 

@@ -94,7 +94,7 @@ func (n *nest) whereAligned(loops func(stream bool)) {
 		at = p
 	}
 	at = n.b.Make(arith.AndI, at, n.index(lineBytes-1)).Result(0)
-	aligned := n.b.MakeAttrs(arith.CmpI, []ir.NamedAttr{{Name: "predicate", Attr: arith.IntPredicate.Named("eq")}}, at, n.index(0)).Result(0)
+	aligned := arith.Compare(n.b, arith.EQ, at, n.index(0))
 	loop.NewIf(n.b, aligned, func() []*ir.Value { loops(true); return nil }, func() []*ir.Value { loops(false); return nil })
 }
 
@@ -231,7 +231,7 @@ func (n *nest) cut(order []int, step int64, body func(iv *ir.Value, c, count int
 		})
 	}
 	if size > whole { // the rest belongs to the last task that has any
-		last := n.b.MakeAttrs(arith.CmpI, []ir.NamedAttr{{Name: "predicate", Attr: arith.IntPredicate.Named("eq")}}, at, n.index(whole/part)).Result(0)
+		last := arith.Compare(n.b, arith.EQ, at, n.index(whole/part))
 		loop.NewIf(n.b, last, func() []*ir.Value { body(nil, whole, size-whole, nil); return nil }, nil)
 	}
 }

@@ -110,8 +110,7 @@ func arenaOf(b *ir.Builder, fn *ir.Op, groups []*group) (*ir.Value, error) {
 		if len(groups) > 1 {
 			return nil, pass.Errorf(groups[1].bufs[0].op, "has no size that is known: unsupported on this target")
 		}
-		t := ir.MemRef([]int64{groups[0].peak}, ir.I8)
-		return addArena(fn, t), nil
+		return addArena(fn, ir.MemRef([]int64{groups[0].peak}, ir.I8)), nil
 	}
 	last := (*ir.Op)(nil)
 	for _, g := range groups[1:] {
@@ -134,8 +133,7 @@ func arenaOf(b *ir.Builder, fn *ir.Op, groups []*group) (*ir.Value, error) {
 	}
 	total := arith.ConstantIndex(b, (groups[0].peak+alignment-1)/alignment*alignment)
 	fits := func(v *ir.Value) {
-		ok := b.MakeAttrs(arith.CmpI, []ir.NamedAttr{{Name: "predicate", Attr: arith.IntPredicate.Named("ule")}}, v, arith.ConstantIndex(b, mostUnits)).Result(0)
-		b.MakeAttrs(cf.Assert, []ir.NamedAttr{{Name: "msg", Attr: ir.Str("a size is too large for one arena")}}, ok)
+		cf.AssertThat(b, arith.Compare(b, arith.ULE, v, arith.ConstantIndex(b, mostUnits)), "a size is too large for one arena")
 	}
 	for _, g := range groups[1:] {
 		for _, f := range g.factors {

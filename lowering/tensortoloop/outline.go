@@ -81,11 +81,7 @@ func (o *outliner) outline(k *ir.Op) {
 	}
 	o.b.Clone(k, m)
 	o.b.Make(function.Return)
-	types = types[:0]
-	for _, a := range body.Args() {
-		types = append(types, a.Type())
-	}
-	function.SetType(fn, ir.Func(types, nil))
+	function.SetType(fn, ir.Func(body.ArgTypes(), nil))
 	function.SetPrivate(fn)
 	fn.SetDiscardable(KernelAttr, ir.Unit)
 	h := ir.Hash(fn, sameKernel)
@@ -139,13 +135,7 @@ func (o *outliner) sizesOf(op *ir.Op, v *ir.Value) []*ir.Value {
 		return slices.Clone(d.Group(2))
 	}
 	o.b.At(op)
-	var sizes []*ir.Value
-	for d, n := range v.Type().(*ir.MemRefType).Shape {
-		if n == ir.Dynamic {
-			sizes = append(sizes, memref.DimOf(o.b, v, d))
-		}
-	}
-	return sizes
+	return dimsOf(o.b, v)
 }
 
 // outside returns the values from around k that it uses, and the ops, constants

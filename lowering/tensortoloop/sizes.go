@@ -56,21 +56,27 @@ and a plan to fill: whether all holds that is asserted of sizes, the bytes of th
 
 // isOpenFunction reports whether callers from outside have to tell a function sizes.
 func isOpenFunction(fn *ir.Op) bool {
-	return ir.Visibility(fn) == "public" && fn.Discardable(KernelAttr) == nil && slices.ContainsFunc(fn.Body().Args(), func(a *ir.Value) bool { _, ok := openSizes(a); return ok })
+	return ir.Visibility(fn) == "public" && fn.Discardable(KernelAttr) == nil && slices.ContainsFunc(fn.Body().Args(), func(a *ir.Value) bool { return len(openDims(a)) > 0 })
 }
 
-// openSizes returns the dimensions of memory whose sizes are not known.
-func openSizes(v *ir.Value) (dims []int, ok bool) {
-	t, isMemory := v.Type().(*ir.MemRefType)
-	if !isMemory {
-		return nil, false
-	}
-	for d, n := range t.Shape {
-		if n == ir.Dynamic {
-			dims = append(dims, d)
+// openDims returns the dimensions of memory whose sizes are not known.
+func openDims(v *ir.Value) (dims []int) {
+	if t, ok := v.Type().(*ir.MemRefType); ok {
+		for d, n := range t.Shape {
+			if n == ir.Dynamic {
+				dims = append(dims, d)
+			}
 		}
 	}
-	return dims, len(dims) > 0
+	return dims
+}
+
+// dimsOf asks memory for those of its sizes that its type does not say.
+func dimsOf(b *ir.Builder, v *ir.Value) (sizes []*ir.Value) {
+	for _, d := range openDims(v) {
+		sizes = append(sizes, memref.DimOf(b, v, d))
+	}
+	return sizes
 }
 
 type planner struct {
@@ -86,7 +92,7 @@ func (p *planner) plan() (*ir.Op, error) {
 	p.first, p.env = map[*ir.Value]int{}, map[*ir.Value]*ir.Value{}
 	n := 0
 	for _, a := range body.Args() {
-		if dims, ok := openSizes(a); ok {
+		if dims := openDims(a); dims != nil {
 			p.first[a] = n
 			n += len(dims)
 		}
@@ -175,8 +181,7 @@ func (p *planner) placeOf(v *ir.Value) (at int, ok bool) {
 	if !ok || !known || !d.IsInt64() {
 		return 0, false
 	}
-	dims, _ := openSizes(dim.Operand(0))
-	i := slices.Index(dims, int(d.Int64()))
+	i := slices.Index(openDims(dim.Operand(0)), int(d.Int64()))
 	return first + i, i >= 0
 }
 
