@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// Features reports which of the features, in LLVM's words, code made with the
+// Features reports which of the features of x86-64, in LLVM's words, code made with the
 // options may use. LLVM's C interface does not tell what a CPU has; but a function
 // is inlined into another only where that one has all the features of the first.
 func (l *Library) Features(o CompileOptions, names []string) ([]bool, error) {
