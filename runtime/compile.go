@@ -129,11 +129,12 @@ func newProgram(ctx *ir.Context, module *ir.Op, open bool) (*Program, error) {
 			continue
 		}
 		if ft, ok := t.Typ.(*ir.FuncType); ok {
-			if i := slices.IndexFunc(ft.In, isDynamic); i >= 0 && !open {
-				return nil, refuse(ctx, op, "has an argument of dynamic shape, '%s': code is made for sizes that are known; the pass stablehlo-refine-arguments tells them", ft.In[i])
+			in := pipelines.Flat(ft.In)
+			if i := slices.IndexFunc(in, isDynamic); i >= 0 && !open {
+				return nil, refuse(ctx, op, "has an argument of dynamic shape, '%s': code is made for sizes that are known; the pass stablehlo-refine-arguments tells them", in[i])
 			}
 			name := ir.SymbolName(op)
-			p.Entries[name] = &Entry{Symbol: pipelines.EntryPrefix + name, Inputs: pipelines.Flat(ft.In), Outputs: pipelines.Flat(ft.Out)}
+			p.Entries[name] = &Entry{Symbol: pipelines.EntryPrefix + name, Inputs: in, Outputs: pipelines.Flat(ft.Out)}
 		}
 	}
 	return p, nil

@@ -339,6 +339,7 @@ func TestRefused(t *testing.T) {
   return %r : tensor<2xf32>
 }`, `'stablehlo.custom_call' op calls "a.b", which is no name in C: unsupported in object code that stands by itself`},
 		{`func.func @main(%x: tensor<?xf32>) -> tensor<?xf32> { return %x : tensor<?xf32> }`, "has an argument of dynamic shape, 'tensor<?xf32>'"},
+		{`func.func @main(%x: tuple<tensor<?xf32>>) { return }`, "has an argument of dynamic shape, 'tensor<?xf32>'"},
 	} {
 		said, err := make1(c.text, artefact.Options{Output: out})
 		assert.Assert(t, err != nil)
