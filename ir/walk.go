@@ -201,6 +201,33 @@ func (m *Mapping) block(b *Block) *Block {
 // Clone copies op and everything inside it to where the builder stands.
 // Operands are those that m maps them to; m learns the results.
 func (b *Builder) Clone(op *Op, m *Mapping) *Op {
+	var late lateOperands
+	c := b.clone(op, m, &late)
+	late.set(m)
+	return c
+}
+
+// CloneRegion copies the blocks of from to the end of to.
+func (b *Builder) CloneRegion(from, to *Region, m *Mapping) {
+	var late lateOperands
+	b.cloneRegion(from, to, m, &late)
+	late.set(m)
+}
+
+// lateOperands are those of clones whose values had no clones yet. Values used before
+// their definition, as in loops of blocks and graph regions, and by ops inside of
+// those there, are set once every clone is there.
+type lateOperands []*Operand
+
+func (late lateOperands) set(m *Mapping) {
+	for _, o := range late {
+		if w := m.Of(o.value); w != o.value {
+			o.Set(w)
+		}
+	}
+}
+
+func (b *Builder) clone(op *Op, m *Mapping, late *lateOperands) *Op {
 	st := StateOf(op)
 	for i, v := range st.Operands {
 		st.Operands[i] = m.Of(v)
@@ -220,7 +247,7 @@ func (b *Builder) Clone(op *Op, m *Mapping) *Op {
 		b.block.insert(c, b.before)
 	}
 	for i, r := range op.Regions() {
-		b.CloneRegion(r, c.RegionAt(i), m)
+		b.cloneRegion(r, c.RegionAt(i), m, late)
 	}
 	if b.OnMake != nil {
 		b.OnMake(c)
@@ -228,8 +255,7 @@ func (b *Builder) Clone(op *Op, m *Mapping) *Op {
 	return c
 }
 
-// CloneRegion copies the blocks of from to the end of to.
-func (b *Builder) CloneRegion(from, to *Region, m *Mapping) {
+func (b *Builder) cloneRegion(from, to *Region, m *Mapping, late *lateOperands) {
 	for bl := range from.Blocks() {
 		c := to.AddBlock()
 		c.name = bl.name
@@ -240,34 +266,19 @@ func (b *Builder) CloneRegion(from, to *Region, m *Mapping) {
 			m.Values[a] = v
 		}
 	}
-	// Values used before their definition, as in loops of blocks and graph
-	// regions, are set once every clone is there.
-	var late []*Operand
 	place := b.Place()
 	for bl := range from.Blocks() {
 		b.AtEnd(m.Blocks[bl])
 		for op := range bl.Ops() {
-			c := b.Clone(op, m)
+			c := b.clone(op, m, late)
 			for i := range c.operandSlice() {
-				if o := &c.operandSlice()[i]; o.value != nil && from.IsAncestor(regionOf(o.value)) {
-					late = append(late, o)
+				if o := &c.operandSlice()[i]; o.value != nil && o.value == op.Operand(i) {
+					*late = append(*late, o)
 				}
 			}
 		}
 	}
 	b.Back(place)
-	for _, o := range late {
-		if w := m.Of(o.value); w != o.value {
-			o.Set(w)
-		}
-	}
-}
-
-func regionOf(v *Value) *Region {
-	if b := v.Block(); b != nil {
-		return b.region
-	}
-	return nil
 }
 
 // StateOf returns a state that describes op, with regions that are empty.

@@ -92,3 +92,42 @@ func.func @odd(%x: i32) -> i32 {
   %r = call @even(%x) : (i32) -> i32
   return %r : i32
 }
+
+// What the passes made of one constant may be several calls: the function does not move into the first.
+// SIMPLE-LABEL: func.func @both(
+// SIMPLE-NEXT:    %[[A:.*]] = arith.muli %arg0, %arg0
+// SIMPLE-NEXT:    %[[B:.*]] = arith.muli %[[A]], %[[A]]
+// SIMPLE-NEXT:    return %[[B]]
+func.func @both(%x: i32) -> i32 {
+  %f = constant @square : (i32) -> i32
+  %r = call_indirect %f(%x) : (i32) -> i32
+  %s = call_indirect %f(%r) : (i32) -> i32
+  return %s : i32
+}
+func.func private @square(%x: i32) -> i32 {
+  %y = arith.muli %x, %x : i32
+  return %y : i32
+}
+
+// A copy uses its own values, also where an op inside of another stands before what it uses.
+// CHECK-LABEL: func.func @ahead(
+// CHECK:         scf.if
+// CHECK-NEXT:      scf.yield %[[L:.*]] : i32
+// CHECK:         %[[L]] = arith.addi %arg0, %arg0
+func.func @ahead(%x: i32, %c: i1) -> i32 {
+  %r = call @late(%x, %c) : (i32, i1) -> i32
+  return %r : i32
+}
+func.func private @late(%x: i32, %c: i1) -> i32 {
+  cf.br ^second
+^first:
+  %r = scf.if %c -> i32 {
+    scf.yield %v : i32
+  } else {
+    scf.yield %x : i32
+  }
+  return %r : i32
+^second:
+  %v = arith.addi %x, %x : i32
+  cf.br ^first
+}

@@ -22,8 +22,8 @@ var Inline = &pass.Def[InlineOptions]{
 	Name:  "inline",
 	Title: "Inliner",
 	Doc:   "replace calls by the bodies of the functions called",
-	Detail: `Functions that do not call themselves, not by way of others either, are inlined everywhere, callees first; one of several blocks
-only where a region may have them. The passes then run on every function. Private functions that are not called any more go.`,
+	Detail: `Functions are inlined everywhere, callees first; of those that call each other in a circle one stays called. A function of
+several blocks is inlined only where a region may have them. The passes then run on every function. Private functions that are not called any more go.`,
 	On:      "builtin.module",
 	Options: InlineOptions{Pipeline: "canonicalize", MaxIterations: 4, Threshold: -1},
 	Run: func(c *pass.Context, root *ir.Op, o InlineOptions) error {
@@ -31,15 +31,18 @@ only where a region may have them. The passes then run on every function. Privat
 		if !ok {
 			return pass.Errorf(root, "functions of several blocks need the dialect cf")
 		}
+		in := &inliner{c: c, o: o, branch: branch, refs: map[string]int{}, b: ir.NewBuilder(), state: map[*ir.Op]int{}, recursive: map[*ir.Op]bool{}}
 		for _, text := range o.OpPipelines {
-			if name, passes, ok := strings.Cut(text, "("); !ok || !strings.HasSuffix(passes, ")") || strings.TrimSpace(name) == "" {
+			name, passes, ok := strings.Cut(text, "(")
+			p := opPipeline{strings.TrimSpace(name), strings.TrimSuffix(passes, ")")}
+			if !ok || p.passes == passes || p.op == "" {
 				return fmt.Errorf("op-pipelines: expected the name of an operation and passes in brackets, func.func(cse), not '%s'", text)
 			}
+			in.pipelines = append(in.pipelines, p)
 		}
-		in := &inliner{c: c, o: o, branch: branch, refs: map[string]int{}, b: ir.NewBuilder(), state: map[*ir.Op]int{}, recursive: map[*ir.Op]bool{}}
 		modules := []*ir.Op{root}
 		root.Walk(func(op *ir.Op) bool {
-			in.refer(op)
+			in.refer(op, 1)
 			if op != root && op.Def() == root.Def() {
 				modules = append(modules, op)
 			}
@@ -60,6 +63,7 @@ type inliner struct {
 	c         *pass.Context
 	o         InlineOptions
 	branch    *ir.OpDef
+	pipelines []opPipeline
 	syms      *ir.Symbols
 	refs      map[string]int // how often a name is referred to, in any table
 	b         *ir.Builder
@@ -67,6 +71,9 @@ type inliner struct {
 	recursive map[*ir.Op]bool
 	count     int64
 }
+
+// An opPipeline is the passes for functions of a kind.
+type opPipeline struct{ op, passes string }
 
 // module inlines the calls in the functions that a module holds. Those come first that
 // stay: what only they call moves into them as it is.
@@ -110,7 +117,10 @@ func (in *inliner) function(fn *ir.Op) error {
 		if pipeline == "" || round > 0 && !inlined {
 			break
 		}
-		if err := in.c.RunPipeline(pipeline, fn); err != nil {
+		in.referAll(fn, -1)
+		err = in.c.RunPipeline(pipeline, fn)
+		in.referAll(fn, 1) // passes make calls too, of constants for instance
+		if err != nil {
 			return err
 		}
 	}
@@ -120,9 +130,9 @@ func (in *inliner) function(fn *ir.Op) error {
 
 // pipeline returns the passes for a function, "" for none.
 func (in *inliner) pipeline(fn *ir.Op) string {
-	for _, text := range in.o.OpPipelines {
-		if anchor, passes, ok := strings.Cut(strings.TrimSuffix(text, ")"), "("); ok && fn.Def().HasName(anchor) {
-			return passes
+	for _, p := range in.pipelines {
+		if fn.Def().HasName(p.op) {
+			return p.passes
 		}
 	}
 	if function.IsDeclaration(fn) {
@@ -311,17 +321,26 @@ func (in *inliner) adopt(op, call *ir.Op, copied bool) {
 	op.Walk(func(o *ir.Op) bool {
 		o.SetLoc(ir.CallSiteLoc(o.Loc(), call.Loc()))
 		if copied {
-			in.refer(o)
+			in.refer(o, 1)
 		}
 		return true
 	})
 }
 
-// refer counts the symbols that op refers to.
-func (in *inliner) refer(op *ir.Op) {
+// refer counts the symbols that op refers to, n times.
+func (in *inliner) refer(op *ir.Op, n int) {
 	ir.SymbolRefs(op, func(ref *ir.SymbolRef) {
-		for _, name := range append([]string{ref.Root}, ref.Nested...) {
-			in.refs[name]++
+		in.refs[ref.Root] += n
+		for _, name := range ref.Nested {
+			in.refs[name] += n
 		}
+	})
+}
+
+// referAll counts the symbols that fn and all inside it refer to, n times.
+func (in *inliner) referAll(fn *ir.Op, n int) {
+	fn.Walk(func(op *ir.Op) bool {
+		in.refer(op, n)
+		return true
 	})
 }
