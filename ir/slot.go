@@ -52,30 +52,47 @@ var SlotMarker = NewInterface[struct{}]("slot-marker")
 // MayGoWithSlot reports whether op, which refers to a slot, and all that uses its
 // results are of no use once the slot is not there.
 func MayGoWithSlot(op *Op) bool {
-	if _, marker := SlotMarker.Of(op); !marker && (!op.Has(Pure) || op.Has(Terminator)) {
-		return false
-	}
-	for i := range op.NumResults() {
-		for u := range op.Result(i).Uses() {
-			if !MayGoWithSlot(u.Op()) {
-				return false
-			}
-		}
-	}
-	return true
+	_, ok := dependents(op, func(o *Op) bool {
+		_, marker := SlotMarker.Of(o)
+		return marker || o.Has(Pure) && !o.Has(Terminator)
+	})
+	return ok
 }
 
-// EraseTree erases op and all that uses its results.
-func EraseTree(op *Op) {
-	for i := range op.NumResults() {
-		for op.Result(i).HasUses() {
-			for u := range op.Result(i).Uses() {
-				EraseTree(u.Op())
-				break
+// EraseDependents erases op and all that uses its results.
+func EraseDependents(op *Op) {
+	all, _ := dependents(op, func(*Op) bool { return true })
+	for _, o := range all { // where control does not come to they may use each other
+		for i := range o.NumOperands() {
+			o.SetOperand(i, nil)
+		}
+	}
+	for _, o := range all {
+		if !o.Erased() { // with one that it is inside of
+			o.Erase()
+		}
+	}
+}
+
+// dependents returns op and all ops that use its results, by way of others too; ok
+// is false where one of them is not wanted.
+func dependents(op *Op, wanted func(*Op) bool) (all []*Op, ok bool) {
+	all = []*Op{op}
+	seen := map[*Op]bool{op: true}
+	for n := 0; n < len(all); n++ {
+		if !wanted(all[n]) {
+			return nil, false
+		}
+		for i := range all[n].NumResults() {
+			for u := range all[n].Result(i).Uses() {
+				if user := u.Op(); !seen[user] {
+					seen[user] = true
+					all = append(all, user)
+				}
 			}
 		}
 	}
-	op.Erase()
+	return all, true
 }
 
 // AlignAt returns the alignment of what stands some bytes behind memory with an alignment.

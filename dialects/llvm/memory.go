@@ -482,6 +482,20 @@ func gepLane(op *ir.Op, in []data.Value) (data.Value, string) {
 		}
 	}
 	p := in[0].Ref.(data.Pointer)
+	offset, unsized := byteOffset(op, in)
+	if unsized != nil {
+		return data.Poison, "type " + unsized.String() + " has no size"
+	}
+	p.Offset += offset
+	if GEPFlags(op)&1 != 0 && p.Buffer != nil && (p.Offset < 0 || p.Offset > int64(len(p.Buffer.Data))) {
+		return data.Poison, ""
+	}
+	return data.Value{Ref: p}, ""
+}
+
+// byteOffset returns by how many bytes a getelementptr moves a pointer, given its
+// operands where some index is one; unsized is a type in its way that has no size.
+func byteOffset(op *ir.Op, in []data.Value) (offset int64, unsized ir.Type) {
 	t := ElemType(op)
 	k := 1
 	for i, x := range GEPIndices(op) {
@@ -493,10 +507,9 @@ func gepLane(op *ir.Op, in []data.Value) (data.Value, string) {
 		if s := AsStruct(t); i > 0 && s != nil {
 			off, ok := FieldOffset(t, int(x))
 			if !ok {
-				return data.Poison, "type " + t.String() + " has no size"
+				return 0, t
 			}
-			p.Offset += off
-			t = s.Elems[x]
+			offset, t = offset+off, s.Elems[x]
 			continue
 		}
 		if i > 0 {
@@ -508,12 +521,9 @@ func gepLane(op *ir.Op, in []data.Value) (data.Value, string) {
 		}
 		size, ok := SizeOf(t)
 		if !ok {
-			return data.Poison, "type " + t.String() + " has no size"
+			return 0, t
 		}
-		p.Offset += x * size
+		offset += x * size
 	}
-	if GEPFlags(op)&1 != 0 && p.Buffer != nil && (p.Offset < 0 || p.Offset > int64(len(p.Buffer.Data))) {
-		return data.Poison, ""
-	}
-	return data.Value{Ref: p}, ""
+	return offset, nil
 }

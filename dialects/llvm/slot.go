@@ -83,7 +83,11 @@ func init() {
 		ir.SlotPartAccess.Implement(d, ir.PartAccess{
 			Parts: func(op *ir.Op, s ir.Slot, need func(int64)) bool {
 				size, ok := SizeOf(s.Elem)
-				if !ok || op.Operand(0) == op.Operand(1) || !accesses(op, s.Ptr, 0, 0, size) {
+				if !ok || !accesses(op, s.Ptr, 0, 0, size) {
+					return false
+				}
+				// A copy within the slot overwrites what it has yet to read.
+				if a, b := op.Operand(0), op.Operand(1); a == b || leadsTo(s.Ptr, a) || leadsTo(s.Ptr, b) {
 					return false
 				}
 				if op.Operand(1) != s.Ptr {
@@ -148,36 +152,11 @@ func partAt(t ir.Type, at int64) (part, start, end int64, ok bool) {
 // gepOffset returns by how many bytes a getelementptr moves a pointer; ok is false
 // where that is known only at run time.
 func gepOffset(op *ir.Op) (offset int64, ok bool) {
-	if !IsPtr(op.Result(0).Type()) {
+	if !IsPtr(op.Result(0).Type()) || op.NumOperands() > 1 {
 		return 0, false
 	}
-	t := ElemType(op)
-	for i, x := range GEPIndices(op) {
-		if x == DynamicIndex {
-			return 0, false
-		}
-		if s := AsStruct(t); i > 0 && s != nil {
-			at, ok := FieldOffset(t, int(x))
-			if !ok {
-				return 0, false
-			}
-			offset, t = offset+at, s.Elems[x]
-			continue
-		}
-		if i > 0 {
-			if a := AsArray(t); a != nil {
-				t = a.Elem
-			} else {
-				t = ir.ElemOf(t)
-			}
-		}
-		size, ok := SizeOf(t)
-		if !ok {
-			return 0, false
-		}
-		offset += x * size
-	}
-	return offset, true
+	offset, unsized := byteOffset(op, nil)
+	return offset, unsized == nil
 }
 
 // within reports whether everything that is done with pointer v, which is at an
@@ -189,6 +168,16 @@ func within(v *ir.Value, at, start, end int64) bool {
 		}
 	}
 	return true
+}
+
+// leadsTo reports whether getelementptrs make pointer to from pointer v.
+func leadsTo(v, to *ir.Value) bool {
+	for u := range v.Uses() {
+		if op := u.Op(); op.Is(GEP) && (op.Result(0) == to || leadsTo(op.Result(0), to)) {
+			return true
+		}
+	}
+	return false
 }
 
 // accesses reports whether op does no more with pointer v than to read and write
@@ -207,7 +196,7 @@ func accesses(op *ir.Op, v *ir.Value, at, start, end int64) bool {
 	case op.Is(Memset), op.Is(Memcpy), op.Is(Memmove):
 		size, ok = blockSize(op)
 	}
-	return ok && at >= start && at+size <= end
+	return ok && at >= start && size <= end-at
 }
 
 // blockSize returns how many bytes an op on a block of memory sets or copies; ok is
@@ -221,7 +210,7 @@ func blockSize(op *ir.Op) (n int64, ok bool) {
 }
 
 // splitBlock sets or copies each part by itself. The other memory of a copy is no
-// part of the slot: no pointer into the slot is known anywhere else.
+// part of the slot.
 func splitBlock(b *ir.Builder, op *ir.Op, s ir.Slot, parts map[int64]*ir.Value) {
 	size, _ := blockSize(op)
 	for _, part := range slices.Sorted(maps.Keys(parts)) {

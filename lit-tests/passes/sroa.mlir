@@ -124,3 +124,37 @@ llvm.func @through(%to: !llvm.ptr, %b: i8) {
   "llvm.intr.memcpy"(%to, %s, %all) <{isVolatile = false}> : (!llvm.ptr, !llvm.ptr, i32) -> ()
   llvm.return
 }
+
+// A copy within memory cannot be made by parts: one would overwrite what the next reads.
+// CHECK-LABEL: llvm.func @overlap
+// CHECK:         llvm.alloca %{{.*}} x !llvm.struct<(i32, array<2 x i32>)>
+// CHECK:         "llvm.intr.memmove"
+// CHECK-NOT:     "llvm.intr.memmove"
+// CHECK:         llvm.return
+llvm.func @overlap(%x: i32, %y: i32) -> i32 {
+  %one = llvm.mlir.constant(1 : i32) : i32
+  %eight = llvm.mlir.constant(8 : i32) : i32
+  %s = llvm.alloca %one x !llvm.struct<(i32, array<2 x i32>)> : (i32) -> !llvm.ptr
+  %p = llvm.getelementptr %s[0, 1] : (!llvm.ptr) -> !llvm.ptr, !llvm.struct<(i32, array<2 x i32>)>
+  %q = llvm.getelementptr %p[4] : (!llvm.ptr) -> !llvm.ptr, i8
+  llvm.store %x, %s : i32, !llvm.ptr
+  llvm.store %y, %p : i32, !llvm.ptr
+  "llvm.intr.memmove"(%p, %s, %eight) <{isVolatile = false}> : (!llvm.ptr, !llvm.ptr, i32) -> ()
+  %r = llvm.load %q : !llvm.ptr -> i32
+  llvm.return %r : i32
+}
+
+// Where control does not come to, values may be made of each other.
+// CHECK-LABEL: llvm.func @circle
+// CHECK:         llvm.return
+// CHECK-NEXT:  ^bb1:
+// CHECK-NEXT:    llvm.br ^bb1
+llvm.func @circle() {
+  %one = llvm.mlir.constant(1 : i32) : i32
+  %s = llvm.alloca %one x !llvm.struct<(i32, i32)> : (i32) -> !llvm.ptr
+  llvm.return
+^bb1:
+  %p = llvm.getelementptr %s[%i] : (!llvm.ptr, i64) -> !llvm.ptr, i8
+  %i = llvm.ptrtoint %p : !llvm.ptr to i64
+  llvm.br ^bb1
+}

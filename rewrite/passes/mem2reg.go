@@ -125,7 +125,7 @@ func (p *promotion) promote() bool {
 	}
 	for _, op := range p.gone {
 		if !op.Erased() { // by way of another
-			ir.EraseTree(op)
+			ir.EraseDependents(op)
 		}
 	}
 	for _, b := range merges {

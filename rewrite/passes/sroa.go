@@ -54,11 +54,13 @@ func splitSlot(op *ir.Op) (parts []*ir.Op, ok bool) {
 	}
 	memory := map[int64]*ir.Value{}
 	var users, gone []*ir.Op
+	seen := map[*ir.Op]bool{}
 	for u := range slot.Ptr.Uses() {
 		user := u.Op()
-		if slices.Contains(users, user) || slices.Contains(gone, user) {
+		if seen[user] {
 			continue
 		}
+		seen[user] = true
 		if ir.MayGoWithSlot(user) {
 			gone = append(gone, user)
 			continue
@@ -71,7 +73,7 @@ func splitSlot(op *ir.Op) (parts []*ir.Op, ok bool) {
 	}
 	for _, user := range gone {
 		if !user.Erased() {
-			ir.EraseTree(user)
+			ir.EraseDependents(user)
 		}
 	}
 	b := ir.NewBuilder().At(op)
