@@ -31,7 +31,7 @@ var plants = []plant{
 	{"licm hoists what may be undefined", "rewrite/passes/passes.go",
 		"op.NumResults() > 0 && ir.Speculatable(op) && definedOutside(op, loop)", "op.NumResults() > 0 && ir.EffectsOf(op) == 0 && definedOutside(op, loop)"},
 	{"dce removes what has effects", "rewrite/passes/dce.go",
-		"if ir.IsDead(op) {\n\t\t\t\terase(op)", "if !op.Used() && !op.Has(ir.Terminator) && !op.Has(ir.Symbol) {\n\t\t\t\terase(op)"},
+		"if ir.IsDead(op) {\n\t\t\t\ts.erase(op)", "if !op.Used() && !op.Has(ir.Terminator) && !op.Has(ir.Symbol) {\n\t\t\t\ts.erase(op)"},
 	{"control-flow-sink moves reads", "rewrite/passes/flow.go",
 		"|| ir.EffectsOf(op) != 0 {", "|| ir.EffectsOf(op)&ir.Writes != 0 {"},
 	{"inline passes arguments backwards", "rewrite/passes/inline.go",

@@ -53,3 +53,22 @@ func.func @unreachable(%x: i32) {
   %dead = arith.addi %x, %x : i32
   cf.br ^bb1
 }
+
+// So does what only dead ops in regions use.
+// CHECK-LABEL: func.func @used_inside
+// CHECK-NOT:     arith.
+// CHECK:         return
+// CHECK-NOT:     arith.
+// CHECK:         cf.br
+func.func @used_inside(%m: memref<8xi32>, %x: i32, %n: index) {
+  cf.br ^bb2
+^bb1:
+  scf.for %i = %n to %n step %n {
+    %dead = arith.muli %a, %a : i32
+    memref.store %x, %m[%i] : memref<8xi32>
+  }
+  return
+^bb2:
+  %a = arith.addi %x, %x : i32
+  cf.br ^bb1
+}

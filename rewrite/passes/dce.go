@@ -19,13 +19,14 @@ var DCE = &pass.Def[DCEOptions]{
 	Detail:  "What only dead operations use is dead too; a cycle of operations that use each other stays.",
 	Options: DCEOptions{Recursive: true, RemoveBlocks: true},
 	Run: func(c *pass.Context, root *ir.Op, o DCEOptions) error {
-		s := &sweeper{DCEOptions: o}
+		s := &sweeper{DCEOptions: o, root: root}
 		for _, r := range root.Regions() {
 			s.unreachable(r)
 		}
 		for _, r := range root.Regions() {
 			s.region(r)
 		}
+		s.left()
 		c.Count("ops-removed", s.removed)
 		return nil
 	},
@@ -33,6 +34,8 @@ var DCE = &pass.Def[DCEOptions]{
 
 type sweeper struct {
 	DCEOptions
+	root    *ir.Op
+	again   []*ir.Op // what is left and has a use less
 	removed int64
 }
 
@@ -54,43 +57,47 @@ func (s *sweeper) unreachable(r *ir.Region) {
 }
 
 // region erases the dead ops of a region. It goes backwards, so that most ops that
-// only dead ones use are dead when they are met; where the order of definitions is
-// another, they are looked at again.
+// only dead ones use are dead when they are met.
 func (s *sweeper) region(r *ir.Region) {
-	var again []*ir.Op
-	erase := func(op *ir.Op) {
-		op.Walk(func(o *ir.Op) bool {
-			for i := range o.NumOperands() {
-				if def := o.Operand(i).Op(); def != nil && def.Region() == r {
-					again = append(again, def)
-				}
-			}
-			return true
-		})
-		op.Erase()
-		s.removed++
-	}
 	for b := r.Last(); b != nil; b = b.Prev() {
 		for op := b.Last(); op != nil; {
 			prev := op.Prev()
-			if s.Recursive && !ir.IsDead(op) {
+			if s.Recursive && op.NumRegions() > 0 && !ir.IsDead(op) {
 				for _, sub := range op.Regions() {
 					s.region(sub)
 				}
 			}
 			if ir.IsDead(op) {
-				erase(op)
+				s.erase(op)
 			}
 			op = prev
 		}
 	}
-	for len(again) > 0 {
-		op := again[len(again)-1]
-		again = again[:len(again)-1]
+}
+
+// left erases what is dead now and was not when it was met: definitions may stand
+// in any order.
+func (s *sweeper) left() {
+	for len(s.again) > 0 {
+		op := s.again[len(s.again)-1]
+		s.again = s.again[:len(s.again)-1]
 		if !op.Erased() && ir.IsDead(op) {
-			erase(op)
+			s.erase(op)
 		}
 	}
+}
+
+func (s *sweeper) erase(op *ir.Op) {
+	op.Walk(func(o *ir.Op) bool {
+		for i := range o.NumOperands() {
+			if def := o.Operand(i).Op(); def != nil && s.root.IsAncestor(def) {
+				s.again = append(s.again, def)
+			}
+		}
+		return true
+	})
+	op.Erase()
+	s.removed++
 }
 
 // removeUnreachable erases the blocks of a region that control cannot come to.
