@@ -165,7 +165,7 @@ func (g *graph) block(b *ir.Block) {
 
 // title is what stands at the head of a cluster.
 func (g *graph) title(op *ir.Op) string {
-	out := g.p.spelling(op)
+	out := escapeLabel(g.p.spelling(op))
 	if g.ResultTypes {
 		var types []string
 		for i := range op.NumResults() {
@@ -189,7 +189,7 @@ func (g *graph) record(op *ir.Op) string {
 	if len(args) > 0 {
 		out += "{" + strings.Join(args, "|") + "}|"
 	}
-	out += g.p.spelling(op) + `\l` + g.attrs(op, `\l`)
+	out += escapeLabel(g.p.spelling(op)) + `\l` + g.attrs(op, `\l`)
 	if len(results) > 0 {
 		out += "|{" + strings.Join(results, "|") + "}"
 	}

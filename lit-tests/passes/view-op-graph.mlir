@@ -1,6 +1,7 @@
 // RUN: terrace opt %s --view-op-graph -o %t 2>&1 | FileCheck %s --match-full-lines --strict-whitespace
 // RUN: terrace opt %s --pass-pipeline='builtin.module(func.func(print-op-graph{max-label-len=4 print-control-flow-edges print-data-flow-edges=false}))' -o %t 2>&1 | FileCheck %s --check-prefix=CONTROL
 // RUN: terrace opt %s --view-op-graph='print-attrs=0 print-result-types=0' -o %t 2>&1 | FileCheck %s --check-prefix=NAMES
+// RUN: echo '"test.a|<b>"() : () -> ()' | terrace opt - --allow-unregistered-dialect --view-op-graph -o %t 2>&1 | FileCheck %s --check-prefix=ESCAPED
 // RUN: not terrace opt %s --view-op-graph=max-label-len=-1 2>&1 | FileCheck %s --check-prefix=NEGATIVE
 
 //      CHECK:digraph G {
@@ -41,6 +42,8 @@
 
 // NAMES: label = "func.func";
 // NAMES: label = "{arith.constant\l|{<res_cst> %cst}}"
+
+// ESCAPED: label = "{test.a\|\<b\>\l}"
 
 // NEGATIVE: "-1" is no number that is not negative
 func.func @f(%c: i1, %x: i32) -> i32 {
