@@ -149,14 +149,17 @@ func evalKnown(op *ir.Op, known func(*ir.Value) ir.Attr, eval Evaluator, steps i
 	if !foldable(op) {
 		return nil
 	}
+	all := make([]ir.Attr, 0, 8) // on the stack: most ops have few operands, and one that is not known
 	for i := range op.NumOperands() {
-		if known(op.Operand(i)) == nil {
+		a := known(op.Operand(i))
+		if a == nil {
 			return nil
 		}
+		all = append(all, a)
 	}
-	in := make([]data.Value, op.NumOperands())
-	for i := range in {
-		v, ok := ir.DataOf(known(op.Operand(i)))
+	in := make([]data.Value, len(all))
+	for i, a := range all {
+		v, ok := ir.DataOf(a)
 		if !ok {
 			return nil
 		}
@@ -246,6 +249,7 @@ func smallEnough(t ir.Type) bool {
 // start of its entry block.
 type constants struct {
 	moved   func(op *ir.Op, from ir.Place) // is told of constants that are put in their place; nil: nobody is
+	newest  bool                           // the one settled last stands first, also where it would be in its place behind others
 	byScope map[*ir.Region]*scopeConstants
 }
 
@@ -304,25 +308,22 @@ func (s *scopeConstants) add(op *ir.Op) {
 // that takes its place.
 func (c *constants) settle(op *ir.Op) *ir.Op {
 	r := scopeOf(op)
-	if r == nil || op.NumResults() != 1 {
+	if r == nil || op.NumResults() != 1 || len(op.Discardables()) > 0 {
 		return nil
 	}
 	s := c.scope(r)
-	old := s.find(op.Get("value"), op.Result(0).Type(), op.Def().Dialect())
-	switch {
-	case old == op, len(op.Discardables()) > 0:
+	switch old := s.find(op.Get("value"), op.Result(0).Type(), op.Def().Dialect()); {
+	case old == op:
 		return nil
 	case old != nil:
 		return old
 	}
 	// In its place already when only known constants stand before it.
-	if op.Block() != s.entry || op.Prev() != nil && !s.owns(op.Prev()) {
-		if first := s.entry.First(); first != op {
-			from := ir.PlaceOf(op)
-			op.MoveBefore(first)
-			if c.moved != nil {
-				c.moved(op, from)
-			}
+	if first := s.entry.First(); first != op && (c.newest || op.Block() != s.entry || !s.owns(op.Prev())) {
+		from := ir.PlaceOf(op)
+		op.MoveBefore(first)
+		if c.moved != nil {
+			c.moved(op, from)
 		}
 	}
 	s.add(op)
@@ -338,7 +339,9 @@ type Constants struct {
 }
 
 // NewConstants returns a maker of constants.
-func NewConstants(ctx *ir.Context) *Constants { return &Constants{ctx: ctx, b: ir.NewBuilder()} }
+func NewConstants(ctx *ir.Context) *Constants {
+	return &Constants{known: constants{newest: true}, ctx: ctx, b: ir.NewBuilder()}
+}
 
 // Value returns a constant for use at the op, nil where its dialect and arith
 // have none for the attribute.
@@ -352,21 +355,9 @@ func (c *Constants) Value(at *ir.Op, a ir.Attr, t ir.Type) *ir.Value {
 // Settle makes op, a constant, the one of its scope, and moves it to the start there,
 // or returns the value that stands for the same already.
 func (c *Constants) Settle(op *ir.Op) (instead *ir.Value) {
-	r := scopeOf(op)
-	if r == nil || op.NumResults() != 1 || len(op.Discardables()) > 0 {
-		return nil
-	}
-	s := c.known.scope(r)
-	switch old := s.find(op.Get("value"), op.Result(0).Type(), op.Def().Dialect()); {
-	case old == op:
-		return nil
-	case old != nil:
+	if old := c.known.settle(op); old != nil {
 		return old.Result(0)
 	}
-	if first := s.entry.First(); first != op {
-		op.MoveBefore(first)
-	}
-	s.add(op)
 	return nil
 }
 

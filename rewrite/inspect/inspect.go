@@ -3,6 +3,7 @@
 package inspect
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
@@ -41,10 +42,7 @@ func (p PrintIR) Hooks(w io.Writer) pass.Hooks {
 	dump := func(w io.Writer, when string, r *pass.Run) error {
 		op, on := r.Root, ""
 		if p.Module {
-			op, on = r.Top, fmt.Sprintf(" ('%s' operation)", r.Root.Name())
-			if name := ir.SymbolName(r.Root); name != "" {
-				on = rootText(r.Root)
-			}
+			op, on = r.Top, cmp.Or(rootText(r.Root), fmt.Sprintf(" ('%s' operation)", r.Root.Name()))
 		}
 		fmt.Fprintf(w, "// -----// IR Dump %s %s (%s)%s //----- //\n", when, r.Pass.Info.Title, r.Pass.Info.Name, on)
 		if err := printer.Print(w, op, p.Options); err != nil {

@@ -1,7 +1,6 @@
 package passes
 
 import (
-	"errors"
 	"slices"
 
 	"terrace/dialects/function"
@@ -69,7 +68,7 @@ func canonicalizeRegionOps(c *pass.Context, root *ir.Op) error {
 	})
 	_, err = rewrite.Greedy(c.IR, root, rewrite.NewSet(patterns...), rewrite.GreedyOptions{Grants: c.Grants, Listener: c.Listener, Stats: c.Stats,
 		NoFold: true, KeepDead: true, KeepConst: true, KeepBlocks: true})
-	if err != nil && !errors.Is(err, rewrite.ErrLimit) {
+	if err != nil {
 		return err
 	}
 	root.WalkPost(func(op *ir.Op) {
