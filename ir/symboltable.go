@@ -228,12 +228,20 @@ func RenameSymbol(symbol *Op, name string) error {
 	for p := table; p != nil && Visibility(symbol) != "private"; p = p.Parent() {
 		scope = p
 	}
-	scope.Walk(func(op *Op) bool {
-		op.renameRefs(map[*Op]string{symbol: name})
+	RenameSymbols(scope, map[*Op]string{symbol: name})
+	return nil
+}
+
+// RenameSymbols gives symbols names that their tables do not have, and changes the
+// references to them inside root.
+func RenameSymbols(root *Op, names map[*Op]string) {
+	root.Walk(func(op *Op) bool {
+		op.renameRefs(names)
 		return true
 	})
-	symbol.Put(SymNameAttr, Str(name))
-	return nil
+	for symbol, name := range names {
+		symbol.Put(SymNameAttr, Str(name))
+	}
 }
 
 // ReplaceSymbols makes references inside root to the symbols that are keys refer

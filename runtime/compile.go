@@ -109,10 +109,13 @@ func Lower(ctx *ir.Context, lib *libllvm.Library, module *ir.Op, o LowerOptions)
 	if !o.run(ctx, low, module) {
 		return nil, ErrReported
 	}
+	pipelines.Hide(module)
+	for _, e := range l.Entries {
+		e.Symbol = pipelines.Hidden(e.Symbol)
+	}
 	if o.Apart {
 		l.Weights = pipelines.TakeWeights(module, o.Base)
 	}
-	pipelines.Hide(module)
 	if host := ir.LookupSymbol(module, ir.Ref(pipelines.HostSymbol)); host != nil {
 		host.Erase() // who takes the text defines it
 	}

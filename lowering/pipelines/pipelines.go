@@ -260,8 +260,12 @@ type Weight = llvmir.Weight
 // TakeWeights takes the values of large constants out of a lowered module: see llvmir.
 func TakeWeights(module *ir.Op, base string) []Weight { return llvmir.TakeWeights(module, base) }
 
-// Hide makes all that a lowered module defines invisible from outside.
+// Hide makes all that a lowered module defines invisible from outside, where it is
+// called as [Hidden] says.
 func Hide(module *ir.Op) { llvmir.Hide(module) }
+
+// Hidden is the name of a symbol after [Hide].
+func Hidden(name string) string { return llvmir.Hidden(name) }
 
 // TasksSymbol is the function that runs the tasks of kernels: see looptollvm.
 const TasksSymbol = looptollvm.TasksSymbol

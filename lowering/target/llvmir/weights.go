@@ -87,11 +87,18 @@ func outside(op *ir.Op) *data.Tensor {
 	return x
 }
 
-// Hide makes all that a module defines invisible from outside.
+// Hidden is the name of a symbol once [Hide] has hidden it: none of C's, which have no dot.
+func Hidden(name string) string { return name + ".hidden" }
+
+// Hide makes all that a module defines invisible from outside, under names that no
+// C function around it has.
 func Hide(module *ir.Op) {
+	names := map[*ir.Op]string{}
 	for op := range module.Body().Ops() {
-		if op.Is(llvm.Func) && op.Body() != nil || op.Is(llvm.Global) && op.Get("value") != nil {
+		if (op.Is(llvm.Func) || op.Is(llvm.Global)) && (op.Body() != nil || op.Get("value") != nil) {
 			op.Put("linkage", llvm.Linkage.Of("internal"))
+			names[op] = Hidden(ir.SymbolName(op))
 		}
 	}
+	ir.RenameSymbols(module, names)
 }

@@ -121,7 +121,7 @@ func Make(ctx *ir.Context, module *ir.Op, o Options) error {
 		return err
 	}
 	lo := runtime.LowerOptions{CompileOptions: runtime.CompileOptions{Triple: o.Target, CPU: o.CPU}}
-	lo.Apart = o.separate() || o.Emit != "llvmir" && o.Emit != "asm" // texts have the constants in them
+	lo.Apart = o.separate() || o.Emit != "llvmir" && o.Emit != "asm" && includes(triple(lib, o.Target)) // texts have the constants in them
 	if o.separate() {
 		lo.Base = o.Name + ".weights"
 	}
@@ -133,6 +133,9 @@ func Make(ctx *ir.Context, module *ir.Op, o Options) error {
 	p := &program{name: o.Name, entry: lowered.Entries[o.Entry], calls: lowered.Calls, cpu: co.CPU}
 	if p.entry == nil {
 		return fmt.Errorf("@%s is not public", o.Entry)
+	}
+	if name := p.clash(); name != "" {
+		return fmt.Errorf("a custom_call of the program calls @%s, which is a function of the library itself: give it another --name", name)
 	}
 	if p.features, err = needed(lib, co); err != nil {
 		return err

@@ -167,7 +167,8 @@ func TestCalledFromC(t *testing.T) {
 	}
 	for _, c := range []struct{ emit, weights string }{{"so", "inside"}, {"a", "inside"}, {"o", "inside"}, {"ll", "inside"}, {"s", "inside"}, {"so", "separate"}, {"o", "separate"}, {"s", "separate"}} {
 		t.Run(c.emit+"-"+c.weights, func(t *testing.T) {
-			dir := t.TempDir()
+			dir := filepath.Join(t.TempDir(), `a "name" \ of a folder`) // as an assembler reads it
+			assert.NilError(t, os.Mkdir(dir, 0o777))
 			lib := filepath.Join(dir, "product."+c.emit)
 			said, err := make1(product(), artefact.Options{Output: lib, Weights: c.weights})
 			assert.NilError(t, err, said)
@@ -191,7 +192,7 @@ func TestCalledFromC(t *testing.T) {
 				lib = filepath.Join(dir, "made.o")
 				write(t, lib, string(obj))
 			}
-			strict := []string{"-Wall", "-Wextra", "-pedantic", "-Werror", "-DWEIGHTS=\"" + filepath.Join(dir, "product.weights") + "\""}
+			strict := []string{"-Wall", "-Wextra", "-pedantic", "-Werror", fmt.Sprintf("-DWEIGHTS=%q", filepath.Join(dir, "product.weights"))}
 			bin := filepath.Join(dir, "main")
 			run(t, "gcc", append(strict, "-std=gnu11", "-o", bin, code, lib, "-lpthread")...)
 			text := run(t, bin)
@@ -275,6 +276,43 @@ const calls = `func.func @main(%a: tensor<4xf32>, %b: tensor<2x3xi32>) -> (tenso
   return %y, %0#1 : tensor<4xf32>, tensor<2x3xi32>
 }`
 
+// Functions inside a program stand in nobody's way: its own is called like one of them,
+// and it calls a C function of the name of another.
+func TestNames(t *testing.T) {
+	need(t, "gcc")
+	dir := t.TempDir()
+	lib := filepath.Join(dir, "layer.o")
+	said, err := make1(`func.func @layer(%x: tensor<4xf32>) -> tensor<4xf32> {
+  %y = call @kernel(%x) : (tensor<4xf32>) -> tensor<4xf32>
+  %z = stablehlo.custom_call @other(%y) : (tensor<4xf32>) -> tensor<4xf32>
+  return %z : tensor<4xf32>
+}
+func.func private @kernel(%x: tensor<4xf32>) -> tensor<4xf32> {
+  %y = stablehlo.add %x, %x : tensor<4xf32>
+  return %y : tensor<4xf32>
+}
+func.func @other(%x: tensor<4xf32>) -> tensor<4xf32> {
+  return %x : tensor<4xf32>
+}`, artefact.Options{Output: lib, Entry: "layer"})
+	assert.NilError(t, err, said)
+	write(t, filepath.Join(dir, "main.c"), `#include "layer.h"
+#include <stdio.h>
+int32_t other(void **buffers, const char *config, size_t config_bytes) {
+	((float *)buffers[1])[0] = ((float *)buffers[0])[0] + 1;
+	return !config || config_bytes;
+}
+int main(void) {
+	float x[4] = {5}, y[4];
+	static char workspace[LAYER_WORKSPACE_BYTES + 1] __attribute__((aligned(16)));
+	puts(layer_error(layer(x, y, workspace)));
+	printf("%g\n", y[0]);
+	return 0;
+}`)
+	bin := filepath.Join(dir, "main")
+	run(t, "gcc", "-Wall", "-Wextra", "-Werror", "-o", bin, filepath.Join(dir, "main.c"), lib)
+	assert.Equal(t, run(t, bin), "no error\n11\n")
+}
+
 // A custom_call is a C function, whose error ends the program.
 func TestCustomCall(t *testing.T) {
 	need(t, "gcc")
@@ -349,6 +387,8 @@ func TestRefused(t *testing.T) {
 	}
 	_, err := make1(calls, artefact.Options{Output: out, Entry: "mian"})
 	assert.Error(t, err, "no function @mian; did you mean 'main'?")
+	_, err = make1(calls, artefact.Options{Output: out, Name: "mine2"})
+	assert.Error(t, err, "a custom_call of the program calls @mine2, which is a function of the library itself: give it another --name")
 	_, err = make1(calls, artefact.Options{Output: out, Weights: "besides"})
 	assert.Error(t, err, "--weights=besides: expected inside or separate")
 	_, err = make1(calls, artefact.Options{Output: filepath.Join(filepath.Dir(out), "none", "x.o")})
@@ -409,6 +449,8 @@ func TestOtherKind(t *testing.T) {
 	text, err := os.ReadFile(plain)
 	assert.NilError(t, err)
 	assert.Assert(t, !strings.Contains(string(text), "cpuid"))
+	said, err = make1(product(), artefact.Options{Output: filepath.Join(dir, "foreign.o"), Target: "x86_64-apple-darwin"}) // no ELF
+	assert.NilError(t, err, said)
 	for _, out := range []string{ll, obj} {
 		said, err := make1(product(), artefact.Options{Output: out, Target: "aarch64-linux-gnu", Weights: "separate"})
 		assert.NilError(t, err, said)

@@ -39,14 +39,19 @@ var features = []feature{
 	{"fma4", 0x80000001, 0, 2, 16, avxState}, {"tbm", 0x80000001, 0, 2, 21, 0},
 }
 
+// triple is that of the machine that code is for: this one where none is named.
+func triple(lib *libllvm.Library, named string) string {
+	if named != "" {
+		return named
+	}
+	host, _, _ := lib.Host()
+	return host
+}
+
 // needed lists the features that code made with the options may use. What needs
 // none besides x86-64's is not for x86, or runs everywhere.
 func needed(lib *libllvm.Library, o libllvm.CompileOptions) ([]feature, error) {
-	triple := o.Triple
-	if triple == "" {
-		triple, _, _ = lib.Host()
-	}
-	if !strings.HasPrefix(triple, "x86_64") {
+	if !strings.HasPrefix(triple(lib, o.Triple), "x86_64") {
 		return nil, nil
 	}
 	names := make([]string, len(features))

@@ -98,6 +98,27 @@ func (p *program) code() string {
 	return b.String()
 }
 
+// targets lists the C functions that the program calls, each once.
+func (p *program) targets() (names []string) {
+	for _, c := range p.calls {
+		if !slices.Contains(names, c.Target) {
+			names = append(names, c.Target)
+		}
+	}
+	return names
+}
+
+// clash returns the name of a function that the program both calls and is to have, "" if there is none.
+func (p *program) clash() string {
+	own := []string{p.name, p.name + "_workspace_bytes", p.name + "_error", p.name + "_set_weights"}
+	for _, target := range p.targets() {
+		if slices.Contains(own, target) {
+			return target
+		}
+	}
+	return ""
+}
+
 // hostCode does the work of the host by C functions.
 func (p *program) hostCode() string {
 	if len(p.calls) == 0 {
@@ -105,12 +126,10 @@ func (p *program) hostCode() string {
 	}
 	var b strings.Builder
 	fmt.Fprintf(&b, "\n@%s.failed = internal thread_local global i32 0\n", p.name)
-	declared := map[string]bool{}
+	for _, target := range p.targets() {
+		fmt.Fprintf(&b, "declare i32 @%s(ptr, ptr, i64)\n", target)
+	}
 	for i, c := range p.calls {
-		if !declared[c.Target] {
-			fmt.Fprintf(&b, "declare i32 @%s(ptr, ptr, i64)\n", c.Target)
-			declared[c.Target] = true
-		}
 		fmt.Fprintf(&b, "@%s.config%d = internal constant [%d x i8] c\"%s\\00\"\n", p.name, i, len(c.Config)+1, escaped(c.Config))
 	}
 	fmt.Fprintf(&b, "define internal i32 @%s(i64 %%id, ptr %%table) nounwind {\n  switch i64 %%id, label %%none [\n", pipelines.HostSymbol)
@@ -184,17 +203,23 @@ func weightsFile(weights []pipelines.Weight) []byte {
 	return out
 }
 
+// includes reports whether an object for a machine can take weights from a file.
+func includes(triple string) bool {
+	return !strings.Contains(triple, "apple") && !strings.Contains(triple, "windows") // these have no ELF
+}
+
 // included is LLVM IR that takes weights into the object from a file: they are never text.
 func included(weights []pipelines.Weight, file string) string {
 	var b strings.Builder
 	line := func(format string, args ...any) {
 		fmt.Fprintf(&b, "module asm \"%s\"\n", escaped(fmt.Sprintf(format, args...)))
 	}
+	path := strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(file)
 	line(".section .rodata,\"a\",@progbits")
 	for _, w := range weights {
 		line(".p2align 6")
 		line("%s:", w.Name)
-		line(".incbin \"%s\",%d,%d", file, weightsHeader+w.At, len(w.Data))
+		line(".incbin \"%s\",%d,%d", path, weightsHeader+w.At, len(w.Data))
 	}
 	line(".text")
 	return b.String()
@@ -304,7 +329,6 @@ func (p *program) declareCalls(b *bytes.Buffer) {
 	}
 	b.WriteString("/* Functions of yours that the program calls: its custom calls. Buffers are arrays in C order, operands first, then results; config is\n" +
 		"   the call's backend_config, with config_bytes characters and a zero. Another result than 0 ends the program. */\n")
-	var declared []string
 	for _, c := range p.calls {
 		var types []string
 		for _, t := range c.Operands {
@@ -314,11 +338,8 @@ func (p *program) declareCalls(b *bytes.Buffer) {
 			types = append(types, fmt.Sprintf("%s * (%s)", cType(t), t))
 		}
 		fmt.Fprintf(b, "/*   %s: %s */\n", c.Target, strings.Join(types, ", "))
-		if !slices.Contains(declared, c.Target) {
-			declared = append(declared, c.Target)
-		}
 	}
-	for _, name := range declared {
+	for _, name := range p.targets() {
 		fmt.Fprintf(b, "int32_t %s(void **buffers, const char *config, size_t config_bytes);\n", name)
 	}
 	b.WriteString("\n")
