@@ -1,4 +1,4 @@
-/* Calls a network that Terrace compiled to a library: see ../README.md. */
+/* Calls a network that Terrace compiled to a library, in C or C++: see ../README.md. */
 #include "digits.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -50,9 +50,9 @@ int main(int argc, char **argv)
 	for (i = 0; i < 15; i++) {
 		char name[256];
 		snprintf(name, sizeof name, "inputs/%s.npy", names[i]);
-		in[i] = load(argv[1], name);
+		in[i] = (float *)load(argv[1], name);
 	}
-	labels = load(argv[1], "labels.npy");
+	labels = (unsigned char *)load(argv[1], "labels.npy");
 	status = digits(in[0], in[1], in[2], in[3], in[4], in[5], in[6], in[7], in[8], in[9], in[10], in[11], in[12], in[13], in[14],
 		&logits[0][0], workspace);
 	if (status != 0) {
