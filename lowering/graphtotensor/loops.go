@@ -1,6 +1,7 @@
 package graphtotensor
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 
@@ -41,6 +42,11 @@ func (l *lowerer) loop(lo, hi *ir.Value, carried []*ir.Value, body func(i *ir.Va
 
 // loops makes nested loops over all places within bounds, in lexicographic order.
 func (l *lowerer) loops(bounds []int64, carried []*ir.Value, body func(at, carried []*ir.Value) []*ir.Value) []*ir.Value {
+	return l.loopsTo(bounds, func(d int) *ir.Value { return l.index(bounds[d]) }, carried, body)
+}
+
+// loopsTo is loops where bounds may be dynamic; bound gives them as values.
+func (l *lowerer) loopsTo(bounds []int64, bound func(d int) *ir.Value, carried []*ir.Value, body func(at, carried []*ir.Value) []*ir.Value) []*ir.Value {
 	if slices.Contains(bounds, 0) {
 		return carried
 	}
@@ -52,12 +58,20 @@ func (l *lowerer) loops(bounds []int64, carried []*ir.Value, body func(at, carri
 		case bounds[d] == 1:
 			return nest(append(slices.Clip(at), l.index(0)), carried)
 		default:
-			return l.loop(l.index(0), l.index(bounds[d]), carried, func(i *ir.Value, carried []*ir.Value) []*ir.Value {
+			return l.loop(l.index(0), bound(d), carried, func(i *ir.Value, carried []*ir.Value) []*ir.Value {
 				return nest(append(slices.Clip(at), i), carried)
 			})
 		}
 	}
 	return nest(nil, carried)
+}
+
+// dim returns the size of a tensor along a dimension.
+func (l *lowerer) dim(x *ir.Value, d int) *ir.Value {
+	if n := shapeOf(x)[d]; n != ir.Dynamic {
+		return l.index(n)
+	}
+	return l.op1(tensor.Dim, x, l.index(int64(d)))
 }
 
 // scalarOpOf is the scalar form of an elementwise op, nil for none.
@@ -183,12 +197,22 @@ func (l *lowerer) sequential(s tensor.Spec, next func(acc, in []*ir.Value) ([]*i
 		}
 		return v
 	}
-	results := l.loops(outer, s.Outs, func(p, outs []*ir.Value) []*ir.Value {
+	bound := func(dims []int) func(i int) *ir.Value {
+		return func(i int) *ir.Value {
+			n, err := l.boundOf(s, dims[i])
+			if err != nil {
+				failed = err
+				return l.index(0)
+			}
+			return n
+		}
+	}
+	results := l.loopsTo(outer, bound(parallel), s.Outs, func(p, outs []*ir.Value) []*ir.Value {
 		at := make([]*ir.Value, len(s.Bounds))
 		for i, d := range parallel {
 			at[d] = p[i]
 		}
-		acc := l.loops(inner, s.Inits, func(r, acc []*ir.Value) []*ir.Value {
+		acc := l.loopsTo(inner, bound(reduced), s.Inits, func(r, acc []*ir.Value) []*ir.Value {
 			at := slices.Clone(at)
 			for i, d := range reduced {
 				at[d] = r[i]
@@ -217,10 +241,28 @@ func (l *lowerer) sequential(s tensor.Spec, next func(acc, in []*ir.Value) ([]*i
 	return results, failed
 }
 
+// boundOf returns a bound of what tensor.Build makes a kernel of, a dynamic one as the
+// size of a tensor that it indexes.
+func (l *lowerer) boundOf(s tensor.Spec, d int) (*ir.Value, error) {
+	if n := s.Bounds[d]; n != ir.Dynamic {
+		return l.index(n), nil
+	}
+	maps := slices.Concat(s.OutMaps, s.InMaps)
+	for k, x := range slices.Concat(s.Outs, s.Ins) {
+		for i, e := range maps[k].Results {
+			if e.Kind == ir.AffineDim && int(e.C) == d {
+				return l.dim(x, i), nil
+			}
+		}
+	}
+	return nil, errors.New("runs in order over a dynamic size that no tensor has: unsupported on this target")
+}
+
 // loopsOf makes a tensor element by element.
 func (l *lowerer) loopsOf(t *ir.TensorType, element func(at []*ir.Value) ([]*ir.Value, error)) ([]*ir.Value, error) {
 	var failed error
-	out := l.loops(t.Shape, []*ir.Value{l.empty(t)}, func(at, carried []*ir.Value) []*ir.Value {
+	to := l.empty(t)
+	out := l.loopsTo(t.Shape, func(d int) *ir.Value { return l.dim(to, d) }, []*ir.Value{to}, func(at, carried []*ir.Value) []*ir.Value {
 		v, err := element(at)
 		if err != nil {
 			failed = err
