@@ -63,7 +63,13 @@ func (s *Semantics) Hooks() pass.Hooks {
 			defer delete(before, r)
 			return s.check(r, before[r])
 		},
-		OnFailure: func(r *pass.Run) { delete(before, r) },
+		OnFailure: func(r *pass.Run) {
+			var invalid *pass.InvalidError
+			if was := before[r]; was != nil && errors.As(r.Err, &invalid) {
+				invalid.Rewrite = firstWrong(r, was, func(_, root *ir.Op) bool { return !r.Context.IR.Fork().Verify(root) })
+			}
+			delete(before, r)
+		},
 	}
 }
 
@@ -513,11 +519,20 @@ func (s *Semantics) blame(r *pass.Run, before *ir.Op, symbol string, err error) 
 	for i, v := range d.args {
 		text += fmt.Sprintf("; argument #%d = %s", i, show(v, d.typ.In[i]))
 	}
-	if culprit := s.bisect(r, before, symbol); culprit != "" {
+	f := ir.LookupSymbol(before, ir.Ref(symbol))
+	culprit := firstWrong(r, before, func(top, _ *ir.Op) bool {
+		g := ir.LookupSymbol(top, ir.Ref(symbol))
+		if g == nil {
+			return false
+		}
+		_, err := s.compare(before, top, f, g, r.Pass.Info)
+		var other *difference
+		return errors.As(err, &other)
+	})
+	if culprit != "" {
 		text += "; first wrong rewrite: " + culprit
 	}
-	fn := ir.LookupSymbol(before, ir.Ref(symbol))
-	return pass.Errorf(fn, "%s", text)
+	return pass.Errorf(f, "%s", text)
 }
 
 func show(v data.Value, t ir.Type) string {
@@ -534,11 +549,11 @@ func show(v data.Value, t ir.Type) string {
 	return v.Format(e)
 }
 
-// bisect runs the pass again on copies with ever fewer rewrites allowed, until
-// it has the first one that changes the result of the function. Passes that do
-// not rewrite by patterns have none.
-func (s *Semantics) bisect(r *pass.Run, before *ir.Op, symbol string) string {
-	wrong := func(allowed int) (bad bool, tried int, last string) {
+// firstWrong runs the pass again on copies with ever fewer rewrites allowed, until
+// it has the first one that makes the copy wrong: bad gets it and, in it, the
+// op that the pass ran on. Passes that do not rewrite by patterns have none.
+func firstWrong(r *pass.Run, before *ir.Op, bad func(top, root *ir.Op) bool) string {
+	wrong := func(allowed int) (is bool, tried int, last string) {
 		top := ir.NewBuilder().Clone(before, ir.NewMapping())
 		root := counterpart(r.Root, r.Top, top)
 		if root == nil {
@@ -567,16 +582,10 @@ func (s *Semantics) bisect(r *pass.Run, before *ir.Op, symbol string) string {
 		if err := r.Pass.Run(&c, root); err != nil {
 			return false, tried, last
 		}
-		f, g := ir.LookupSymbol(before, ir.Ref(symbol)), ir.LookupSymbol(top, ir.Ref(symbol))
-		if g == nil {
-			return false, tried, last
-		}
-		_, err := s.compare(before, top, f, g, r.Pass.Info)
-		var d *difference
-		return errors.As(err, &d), tried, last
+		return bad(top, root), tried, last
 	}
-	bad, total, _ := wrong(math.MaxInt)
-	if !bad || total == 0 {
+	all, total, _ := wrong(math.MaxInt)
+	if !all || total == 0 {
 		return ""
 	}
 	if none, _, _ := wrong(0); none {

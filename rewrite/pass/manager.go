@@ -181,8 +181,7 @@ func (m *Manager) pass(b *Bound, root, top *ir.Op, depth int) bool {
 		return m.fail(run, err)
 	}
 	if m.Verify && !m.Context.IR.Verify(root) {
-		m.Context.IR.Diag.Errorf(root.Loc().Pos(), "pass '%s' left IR that does not verify", b.Info.Name)
-		return m.fail(run, nil)
+		return m.fail(run, &InvalidError{Pass: b.Info.Name})
 	}
 	if m.Verify {
 		if err := given(b, root); err != nil {
@@ -226,6 +225,20 @@ func (m *Manager) fail(run *Run, err error) bool {
 	return false
 }
 
+// An InvalidError says that a pass left IR that does not verify.
+type InvalidError struct {
+	Pass    string
+	Rewrite string // the first of its rewrites that did, where a hook has found it
+}
+
+func (e *InvalidError) Error() string {
+	text := fmt.Sprintf("pass '%s' left IR that does not verify", e.Pass)
+	if e.Rewrite != "" {
+		text += "; first wrong rewrite: " + e.Rewrite
+	}
+	return text
+}
+
 func (m *Manager) report(run *Run, err error) {
 	sink := m.Context.IR.Diag
 	var list interface{ Unwrap() []error }
@@ -238,9 +251,12 @@ func (m *Manager) report(run *Run, err error) {
 	var oe *OpError
 	var ce *rewrite.CycleError
 	var d *diag.Diagnostic
+	var ie *InvalidError
 	switch {
 	case errors.As(err, &d):
 		sink.Add(d)
+	case errors.As(err, &ie):
+		sink.Errorf(run.Root.Loc().Pos(), "%s", ie.Error())
 	case errors.As(err, &oe) && run == nil:
 		sink.Errorf(oe.Op.Loc().Pos(), "%s", oe.Error())
 	case errors.As(err, &oe):

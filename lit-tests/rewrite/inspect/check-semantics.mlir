@@ -3,6 +3,12 @@
 // RUN: env TERRACE_OPT= not terrace opt %s --allow-unregistered-dialect --cse --canonicalize --rules=%S/../Inputs/unsound.rules --check-semantics -o /dev/null 2>&1 | FileCheck %s --check-prefix=BAD
 // RUN: env TERRACE_OPT= terrace opt %s --allow-unregistered-dialect --cse --canonicalize --rules=%S/../Inputs/unsound.rules -o /dev/null
 
+// IR that does not verify is found without running it; check mode names the rewrite here too.
+// RUN: split-file %S/../Inputs/invalid.split %t
+// RUN: env TERRACE_OPT= not terrace opt %t/in.mlir --canonicalize --rules=%t/invalid.rules --check-semantics 2>&1 | FileCheck %s --check-prefix=INVALID
+// INVALID: in.mlir:5:8: error: 'arith.extui' op operand type 'i32' and result type 'i8' are cast incompatible
+// INVALID: error: pass 'canonicalize' left IR that does not verify; first wrong rewrite: {{.*}}invalid.rules:4 (the 2. of 2)
+
 // GOOD: semantics: cse: 2 compared, 1 undefined on every input; 1 not: 'test.unknown' cannot be evaluated
 // GOOD: semantics: canonicalize: 2 compared, 1 undefined on every input; 1 not: 'test.unknown' cannot be evaluated
 
