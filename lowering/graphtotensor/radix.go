@@ -1,12 +1,14 @@
 package graphtotensor
 
 import (
+	"math"
 	"slices"
 
 	"terrace/dialects/arith"
 	"terrace/dialects/graph"
 	"terrace/dialects/tensor"
 	"terrace/ir"
+	"terrace/ir/data"
 )
 
 // A comparator that orders by keys of single elements needs no comparisons: the
@@ -24,6 +26,19 @@ type sortKey struct {
 // radixLeast is the number of elements from which on digits are counted: fewer
 // take less time to compare than the counters to be looked at.
 const radixLeast = 64
+
+// digitBits is the width of a digit: the lines that elements of all digits are
+// written to stay in the nearest cache.
+const digitBits = 8
+
+// Of spreadLeast elements and more, every pass but the last leaves spreadGap places
+// free after the elements of each digit. Where digits are equally frequent, as of
+// whole numbers, elements of different digits would be written at distances of a
+// power of two, and a few sets of the cache would have to hold them all.
+const (
+	spreadLeast = 1 << 15
+	spreadGap   = 16
+)
 
 // sortKeys returns what a comparator orders by, the most significant key first;
 // nil where it is not known to be an order of keys.
@@ -62,6 +77,46 @@ func keysOf(v *ir.Value) []sortKey {
 		return nil
 	}
 	return []sortKey{{m.operand, op, (dir == graph.CmpGT) != m.swapped}}
+}
+
+// merges returns the number x of which v is select(x != x, NaN, select(x == 0, 0, x)):
+// x with one zero and one NaN, the greatest number in the total order; else nil.
+func merges(v *ir.Value) *ir.Value {
+	outer := v.Op()
+	if !outer.Is(graph.Select) || !outer.Operand(2).Op().Is(graph.Select) {
+		return nil
+	}
+	inner := outer.Operand(2).Op()
+	x := inner.Operand(2)
+	isNaN, isZero := outer.Operand(0).Op(), inner.Operand(0).Op()
+	nan, zero := elementsOf(outer.Operand(1)), elementsOf(inner.Operand(1))
+	if e, ok := ir.DataType(x.Type()); !ok || !data.HasInf(e) || nan == nil || zero == nil ||
+		!math.IsNaN(nan.Float(0)) || nan.Bits(0)>>(e.Width()-1) != 0 || zero.Float(0) != 0 ||
+		!comparesNumbers(isNaN, graph.CmpNE, x) || isNaN.Operand(1) != x || !comparesNumbers(isZero, graph.CmpEQ, x) {
+		return nil
+	}
+	if c := elementsOf(isZero.Operand(1)); c == nil || c.Float(0) != 0 {
+		return nil
+	}
+	return x
+}
+
+// elementsOf is the tensor of a constant with an element, nil for other values.
+func elementsOf(v *ir.Value) *data.Tensor {
+	if c, ok := ir.ConstantOf(v).(*ir.DenseAttr); ok && c.Val != nil && c.Val.Len() > 0 {
+		return c.Val
+	}
+	return nil
+}
+
+// comparesNumbers reports whether op compares x in a direction, as numbers.
+func comparesNumbers(op *ir.Op, dir int, x *ir.Value) bool {
+	if !op.Is(graph.Compare) || op.Operand(0) != x {
+		return false
+	}
+	d, _ := graph.ComparisonDirection.Value(op.Get("comparison_direction"))
+	kind, _ := graph.ComparisonType.Value(op.Get("compare_type"))
+	return d == dir && kind != graph.CmpTotalOrder
 }
 
 // comparesBits reports whether the order of a comparison is that of whole numbers.
@@ -138,7 +193,6 @@ type radix struct {
 	words  []sortWord  // of the keys, the most significant first
 	d      int         // dimension
 	n      int64       // elements of a slice
-	digit  int64       // bits of a digit
 	values bool        // the elements themselves are sorted, not records with their places
 	rows   []*ir.Value // the slices in hand
 	failed error
@@ -154,10 +208,7 @@ type sortWord struct {
 // where nothing else is read.
 func (l *lowerer) radixSort(op *ir.Op, keys []sortKey, d, first int64) ([]*ir.Value, error) {
 	shape := shapeOf(op.Operand(0))
-	r := &radix{lowerer: l, op: op, less: op.RegionAt(0).First(), d: int(d), n: shape[d], digit: 8}
-	if r.n >= 1<<15 {
-		r.digit = 11
-	}
+	r := &radix{lowerer: l, op: op, less: op.RegionAt(0).First(), d: int(d), n: shape[d]}
 	for _, k := range keys {
 		e, _ := ir.DataType(k.compare.Operand(0).Type())
 		if w := int64(e.Width()); w > 32 {
@@ -178,12 +229,20 @@ func (l *lowerer) radixSort(op *ir.Op, keys []sortKey, d, first int64) ([]*ir.Va
 	if r.values {
 		elem = ir.ElemOf(op.Operand(0).Type())
 	}
-	records := ir.Tensor([]int64{r.n}, elem)
+	records := ir.Tensor([]int64{r.room(r.n)}, elem)
 	bounds := slices.Clone(shape)
 	bounds[d] = 1
+	lines := []*ir.Value{l.empty(records), l.empty(records)}
+	if r.values && first >= r.n/4 && r.gap(r.n) > 0 { // one of the size of the result, which can be made in it
+		lines = append(lines, l.empty(ir.Tensor([]int64{r.n}, elem)))
+	}
 	k := len(outs)
-	res := l.loops(bounds, append(slices.Clone(outs), l.empty(records), l.empty(records)), func(at, carried []*ir.Value) []*ir.Value {
+	res := l.loops(bounds, slices.Concat(outs, lines), func(at, carried []*ir.Value) []*ir.Value {
 		outs, a, b := carried[:k], carried[k], carried[k+1]
+		var c *ir.Value
+		if len(lines) > 2 {
+			c = carried[k+2]
+		}
 		slice := make([]int64, len(shape))
 		for i := range slice {
 			slice[i] = 1
@@ -193,15 +252,19 @@ func (l *lowerer) radixSort(op *ir.Op, keys []sortKey, d, first int64) ([]*ir.Va
 		for i, x := range op.Operands() {
 			r.rows[i] = tensor.BuildExtractSlice(l.b, x, nil, at, slice, nil)
 		}
-		a, b = r.sort(a, b, first)
+		sorted, a, b := r.sort(a, b, c, first)
 		next := slices.Clone(outs)
 		slice[d] = first
 		for i := range next {
 			if op.Result(i).HasUses() {
-				next[i] = tensor.BuildInsertSlice(l.b, r.result(i, a, slice), outs[i], nil, at, slice, nil)
+				next[i] = tensor.BuildInsertSlice(l.b, r.result(i, sorted, slice), outs[i], nil, at, slice, nil)
 			}
 		}
-		return append(next, a, b)
+		next = append(next, a, b)
+		if c != nil {
+			next = append(next, sorted)
+		}
+		return next
 	})
 	return res[:k], r.failed
 }
@@ -211,6 +274,7 @@ type line struct {
 	t        *ir.Value
 	slice    bool // t is the slice in hand, else a tensor of one dimension
 	elements bool
+	ends     *ir.Value // of the elements of each digit, where they are spread
 }
 
 func (r *radix) at(l line, i *ir.Value) *ir.Value {
@@ -220,8 +284,9 @@ func (r *radix) at(l line, i *ir.Value) *ir.Value {
 	return r.read(l.t, []*ir.Value{i})
 }
 
-// sort returns the records of the slice in order, as far as first, in one of a and b.
-func (r *radix) sort(a, b *ir.Value, first int64) (sorted, other *ir.Value) {
+// sort returns the records of the slice in order, as far as first, in one of a and
+// b, or in c where it is given, and what a and b are then.
+func (r *radix) sort(a, b, c *ir.Value, first int64) (sorted, nextA, nextB *ir.Value) {
 	count := r.index(r.n)
 	lead, last := r.words[0], r.words[len(r.words)-1]
 	from := line{t: a, elements: r.values}
@@ -243,9 +308,36 @@ func (r *radix) sort(a, b *ir.Value, first int64) (sorted, other *ir.Value) {
 		if !from.slice {
 			from.t = a
 		}
-		a, b = r.passes(from, a, b, count, w)
+		sorted, a, b = r.passes(from, a, b, c, count, r.n, w)
 	}
-	return a, b
+	return sorted, a, b
+}
+
+// gap is how many places are free after the elements of a digit, of at most n
+// elements. Places are counted in 31 bits.
+func (r *radix) gap(n int64) int64 {
+	if n < spreadLeast || n+spreadGap<<digitBits >= 1<<31 {
+		return 0
+	}
+	return spreadGap
+}
+
+// room is the size of a tensor which n elements may be spread in.
+func (r *radix) room(n int64) int64 { return n + r.gap(n)<<digitBits }
+
+// each goes over the first count elements of a line, in order.
+func (r *radix) each(l line, count *ir.Value, gap int64, init []*ir.Value, f func(v *ir.Value, c []*ir.Value) []*ir.Value) []*ir.Value {
+	in := func(from, to *ir.Value, init []*ir.Value) []*ir.Value {
+		return r.loop(from, to, init, func(i *ir.Value, c []*ir.Value) []*ir.Value { return f(r.at(l, i), c) })
+	}
+	if l.ends == nil {
+		return in(r.index(0), count, init)
+	}
+	k := len(init)
+	return r.loop(r.index(0), r.index(1<<digitBits), append(slices.Clone(init), r.index(0)), func(d *ir.Value, c []*ir.Value) []*ir.Value {
+		end := r.b.MakeTyped(arith.IndexCast, ir.Index, r.read(l.ends, []*ir.Value{d})).Result(0)
+		return append(in(c[k], end, c[:k]), r.op1(arith.AddI, end, r.index(gap)))
+	})[:k]
 }
 
 // word is a word of the key of an element, as the upper half of an i64.
@@ -258,6 +350,10 @@ func (r *radix) word(b *ir.Builder, w sortWord, x *ir.Value) *ir.Value {
 		}
 	}
 	key := w.compare.Operand(0)
+	number := merges(key)
+	if number != nil {
+		key = number
+	}
 	vals, err := r.scalarsOf(b, r.less, args, []*ir.Value{key})
 	if err != nil {
 		r.failed = err
@@ -266,7 +362,10 @@ func (r *radix) word(b *ir.Builder, w sortWord, x *ir.Value) *ir.Value {
 	v := vals[0]
 	s := &scalars{Builder: b, t: v.Type()}
 	signed := !r.unsigned[key] && v.Type() != ir.Type(ir.I1)
-	if ir.IsFloat(v.Type()) {
+	switch {
+	case number != nil:
+		v = s.numberOrder(v)
+	case ir.IsFloat(v.Type()):
 		v = s.totalOrder(v)
 	}
 	e, _ := ir.DataType(v.Type())
@@ -336,20 +435,20 @@ func (r *radix) digitOf(l line, w sortWord, v *ir.Value, number int64) *ir.Value
 	if l.elements {
 		v = r.word(r.b, w, v)
 	}
-	v = r.op1(arith.ShRUI, v, arith.ConstantInt(r.b, ir.I64, 32+number*r.digit))
-	v = r.op1(arith.AndI, v, arith.ConstantInt(r.b, ir.I64, 1<<r.digit-1))
+	v = r.op1(arith.ShRUI, v, arith.ConstantInt(r.b, ir.I64, 32+number*digitBits))
+	v = r.op1(arith.AndI, v, arith.ConstantInt(r.b, ir.I64, 1<<digitBits-1))
 	return r.b.MakeTyped(arith.IndexCast, ir.Index, v).Result(0)
 }
 
 // digits is how many digits a word has.
-func (r *radix) digits(w sortWord) int64 { return (w.bits + r.digit - 1) / r.digit }
+func (r *radix) digits(w sortWord) int64 { return (w.bits + digitBits - 1) / digitBits }
 
 // counts counts the digits of the first count elements of a line, a tensor for
 // each digit of the word.
 func (r *radix) counts(from line, w sortWord, count *ir.Value) []*ir.Value {
 	var counts []*ir.Value
 	for range r.digits(w) {
-		counts = append(counts, r.zeros(ir.Tensor([]int64{1 << r.digit}, ir.I32)))
+		counts = append(counts, r.zeros(ir.Tensor([]int64{1 << digitBits}, ir.I32)))
 	}
 	return r.loop(r.index(0), count, counts, func(i *ir.Value, c []*ir.Value) []*ir.Value {
 		v := r.at(from, i)
@@ -362,27 +461,43 @@ func (r *radix) counts(from line, w sortWord, count *ir.Value) []*ir.Value {
 	})
 }
 
-// passes orders the first count elements of a line by a word, the last digit first,
-// moving them to b and to a in turn. It returns the one that has the result, and the other.
-func (r *radix) passes(from line, a, b, count *ir.Value, w sortWord) (to, other *ir.Value) {
+// passes orders the first count elements of a line, n at most, by a word, the last
+// digit first, moving them to b and to a in turn, and last to c where it is given.
+// It returns the result, and what a and b are then.
+func (r *radix) passes(from line, a, b, c, count *ir.Value, n int64, w sortWord) (sorted, nextA, nextB *ir.Value) {
 	one := arith.ConstantInt(r.b, ir.I32, 1)
-	for d, c := range r.counts(from, w, count) {
-		starts := r.loop(r.index(0), r.index(1<<r.digit), []*ir.Value{c, arith.ConstantInt(r.b, ir.I32, 0)}, func(i *ir.Value, c []*ir.Value) []*ir.Value {
+	counts := r.counts(from, w, count)
+	gap := r.gap(n)
+	for d, counted := range counts {
+		to, free := b, gap
+		if d == len(counts)-1 {
+			free = 0
+			if c != nil {
+				to = c
+			}
+		}
+		starts := r.loop(r.index(0), r.index(1<<digitBits), []*ir.Value{counted, arith.ConstantInt(r.b, ir.I32, 0)}, func(i *ir.Value, c []*ir.Value) []*ir.Value {
 			at := []*ir.Value{i}
-			n := r.read(c[0], at)
-			return []*ir.Value{r.write(c[1], c[0], at), r.op1(arith.AddI, c[1], n)}
+			next := r.op1(arith.AddI, r.op1(arith.AddI, c[1], r.read(c[0], at)), arith.ConstantInt(r.b, ir.I32, free))
+			return []*ir.Value{r.write(c[1], c[0], at), next}
 		})[0]
-		moved := r.loop(r.index(0), count, []*ir.Value{b, starts}, func(i *ir.Value, c []*ir.Value) []*ir.Value {
-			v := r.at(from, i)
+		moved := r.each(from, count, gap, []*ir.Value{to, starts}, func(v *ir.Value, c []*ir.Value) []*ir.Value {
 			at := []*ir.Value{r.digitOf(from, w, v, int64(d))}
 			to := r.read(c[1], at)
 			next := r.write(r.op1(arith.AddI, to, one), c[1], at)
 			return []*ir.Value{r.write(v, c[0], []*ir.Value{r.b.MakeTyped(arith.IndexCast, ir.Index, to).Result(0)}), next}
 		})
-		a, b = moved[0], a
+		sorted = moved[0]
+		if to == c {
+			return sorted, a, b
+		}
+		a, b = sorted, a
 		from = line{t: a, elements: from.elements}
+		if free > 0 {
+			from.ends = moved[1]
+		}
 	}
-	return a, b
+	return sorted, a, b
 }
 
 // candidates puts records into a, in their order, of which the first ones of the
@@ -396,6 +511,7 @@ func (r *radix) candidates(a *ir.Value, w sortWord, first int64) (some, count *i
 	}
 	blocks := r.n / size
 	t := ir.Tensor([]int64{blocks}, ir.I64)
+	room := ir.Tensor([]int64{r.room(blocks)}, ir.I64)
 	least := tensor.Build(r.b, tensor.Spec{Ins: []*ir.Value{r.rows[w.operand]},
 		InMaps: []*ir.AffineMap{r.along(ir.AddExpr(ir.MulExpr(ir.DimExpr(0), ir.ConstExpr(size)), ir.DimExpr(1)), 2)},
 		Inits:  []*ir.Value{arith.ConstantInt(r.b, ir.I64, -1)}, Outs: []*ir.Value{r.empty(t)},
@@ -403,7 +519,7 @@ func (r *radix) candidates(a *ir.Value, w sortWord, first int64) (some, count *i
 		Body: func(b *ir.Builder, in, acc []*ir.Value) []*ir.Value {
 			return []*ir.Value{b.Make(arith.MinUI, acc[0], r.word(b, w, in[0])).Result(0)}
 		}}).Result(0)
-	sorted, _ := r.passes(line{t: least}, r.empty(t), r.empty(t), r.index(blocks), w)
+	sorted, _, _ := r.passes(line{t: least}, r.empty(room), r.empty(room), nil, r.index(blocks), blocks, w)
 	limit := r.op1(arith.OrI, r.read(sorted, []*ir.Value{r.index(first - 1)}), arith.ConstantInt(r.b, ir.I64, 1<<32-1))
 	collect := func(from, to *ir.Value, c []*ir.Value) []*ir.Value {
 		return r.loop(from, to, c, func(i *ir.Value, c []*ir.Value) []*ir.Value {

@@ -262,6 +262,20 @@ func (s *scalars) totalOrder(x *ir.Value) *ir.Value {
 	return s.sel(neg, s.make(arith.XOrI, bits, max), bits)
 }
 
+// numberOrder maps a float's bits to integers in the order of numbers: both zeros
+// to 0, every NaN to the greatest.
+func (s *scalars) numberOrder(x *ir.Value) *ir.Value {
+	e, _ := ir.DataType(s.t)
+	it := ir.Int(e.Width())
+	bits := s.MakeTyped(arith.BitCast, it, x).Result(0)
+	max := arith.ConstantInt(s.Builder, it, int64(uint64(1)<<(e.Width()-1)-1))
+	inf := arith.ConstantInt(s.Builder, it, int64(data.FromFloat(e, math.Inf(1))))
+	zero := arith.ConstantInt(s.Builder, it, 0)
+	size := s.make(arith.AndI, bits, max)
+	v := s.sel(s.cmpi(arith.SLT, bits, zero), s.make(arith.SubI, zero, size), size)
+	return s.sel(s.cmpi(arith.UGT, size, inf), max, v)
+}
+
 // convertScalar converts between element types where the source's sign is given
 // and the result's does not matter.
 func convertScalar(b *ir.Builder, v *ir.Value, to ir.Type, unsigned bool) *ir.Value {
