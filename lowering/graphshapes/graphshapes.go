@@ -55,19 +55,34 @@ func moreSpecific(a, b ir.Type) (t ir.Type, ok bool) {
 			return t, err == nil
 		}
 	case *ir.TupleType:
-		b, isTuple := b.(*ir.TupleType)
-		if !isTuple || len(a.Elems) != len(b.Elems) {
-			return nil, false
+		if b, isTuple := b.(*ir.TupleType); isTuple {
+			elems, ok := moreSpecificAll(a.Elems, b.Elems)
+			return ir.Tuple(elems...), ok
 		}
-		elems := make([]ir.Type, len(a.Elems))
-		for i := range elems {
-			if elems[i], ok = moreSpecific(a.Elems[i], b.Elems[i]); !ok {
-				return nil, false
-			}
+	case *ir.ExtType:
+		x, future := graph.FutureTypes(a)
+		y, other := graph.FutureTypes(b)
+		if future && other {
+			elems, ok := moreSpecificAll(x, y)
+			return graph.Future(elems...), ok
 		}
-		return ir.Tuple(elems...), true
 	}
 	return nil, false
+}
+
+// moreSpecificAll is [moreSpecific] for types one by one.
+func moreSpecificAll(a, b []ir.Type) (out []ir.Type, ok bool) {
+	if len(a) != len(b) {
+		return nil, false
+	}
+	for i := range a {
+		t, ok := moreSpecific(a[i], b[i])
+		if !ok {
+			return nil, false
+		}
+		out = append(out, t)
+	}
+	return out, true
 }
 
 // withShape returns a tensor type with its sizes replaced, of a type that may be

@@ -204,6 +204,7 @@ func (r *refiner) patterns() *rewrite.Set {
 		&rewrite.Pattern{Name: "evaluate-shape", Roots: shapeArithmetic, Benefit: 2, Rewrite: evaluate},
 		&rewrite.Pattern{Name: "refine-call", Root: function.Call, Benefit: 1, Rewrite: r.call},
 		&rewrite.Pattern{Name: "refine-while", Root: graph.While, Benefit: 1, Rewrite: refineWhile},
+		&rewrite.Pattern{Name: "refine-async", Root: graph.AsyncStart, Benefit: 2, Rewrite: refineAsync},
 		&rewrite.Pattern{Name: "refine-custom-call", Root: graph.CustomCall, Benefit: 1, Rewrite: r.customCall},
 		&rewrite.Pattern{Name: "refine-return", Root: function.Return, Benefit: 1, Rewrite: refineReturn},
 		&rewrite.Pattern{Name: "refine-results", Rewrite: refineResults},
@@ -320,6 +321,11 @@ func refineWhile(op *ir.Op, rw *rewrite.Rewriter) bool {
 	cond := refine(rw, op.RegionAt(0).First().Args(), op.OperandTypes())
 	body := refine(rw, op.RegionAt(1).First().Args(), op.OperandTypes())
 	return cond || body
+}
+
+// refineAsync writes the types of the operands into the arguments of the computation.
+func refineAsync(op *ir.Op, rw *rewrite.Rewriter) bool {
+	return refine(rw, op.RegionAt(0).First().Args(), op.OperandTypes())
 }
 
 // refineReturn drops casts to types that say less before a return.

@@ -79,3 +79,25 @@ func.func @loop(%x: tensor<4xf32>) -> tensor<?xf32> {
   }) : (tensor<4xf32>) -> tensor<?xf32>
   return %0 : tensor<?xf32>
 }
+
+// -----
+
+// A future promises what its computation is known to give.
+// CHECK-LABEL: func.func @main(%arg0: tensor<3xi16>)
+// CHECK-SAME: -> !stablehlo.future<tensor<3xi16>>
+// CHECK: call @later(%arg0) : (tensor<3xi16>) -> !stablehlo.future<tensor<3xi16>>
+// CHECK: func.func private @later
+// CHECK: stablehlo.negate %{{.*}} : tensor<3xi16>
+// CHECK: (tensor<3xi16>) -> !stablehlo.future<tensor<3xi16>>
+func.func @main(%x: tensor<3xi16>) -> !stablehlo.future<tensor<?xi16>> {
+  %f = call @later(%x) : (tensor<3xi16>) -> !stablehlo.future<tensor<?xi16>>
+  return %f : !stablehlo.future<tensor<?xi16>>
+}
+func.func private @later(%x: tensor<3xi16>) -> !stablehlo.future<tensor<?xi16>> {
+  %f = "stablehlo.async_start"(%x) ({
+  ^bb0(%a: tensor<?xi16>):
+    %n = stablehlo.negate %a : tensor<?xi16>
+    stablehlo.return %n : tensor<?xi16>
+  }) : (tensor<3xi16>) -> !stablehlo.future<tensor<?xi16>>
+  return %f : !stablehlo.future<tensor<?xi16>>
+}
