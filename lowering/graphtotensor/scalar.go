@@ -196,7 +196,33 @@ func power(s *scalars, in []*ir.Value) *ir.Value {
 	if ir.IsFloat(s.t) {
 		return s.make(mathd.PowF, in...)
 	}
-	return s.unsupported("integer power")
+	return s.intPower(in[0], in[1])
+}
+
+// intPower squares and multiplies, a step for each bit of the exponent and without
+// branches, so that it stays in vectors. A negative exponent leaves the parity of a
+// base of minus one, and of others what does not vanish.
+func (s *scalars) intPower(a, b *ir.Value) *ir.Value {
+	e, _ := ir.DataType(s.t)
+	steps := e.Width()
+	if !s.unsigned {
+		steps-- // the sign
+	}
+	r, square := s.int(1), a
+	for i := range steps {
+		if i > 0 {
+			square = s.make(arith.MulI, square, square)
+		}
+		set := s.cmpi(arith.NE, s.make(arith.AndI, b, s.int(1<<i)), s.int(0))
+		r = s.sel(set, s.make(arith.MulI, r, square), r)
+	}
+	if s.unsigned {
+		return r
+	}
+	odd := s.cmpi(arith.NE, s.make(arith.AndI, b, s.int(1)), s.int(0))
+	one, minus := s.cmpi(arith.EQ, a, s.int(1)), s.cmpi(arith.EQ, a, s.int(-1))
+	inverse := s.sel(s.make(arith.OrI, one, s.make(arith.AndI, minus, odd)), a, s.sel(minus, s.int(1), s.int(0)))
+	return s.sel(s.cmpi(arith.SLT, b, s.int(0)), inverse, r)
 }
 
 func sign(s *scalars, in []*ir.Value) *ir.Value {
