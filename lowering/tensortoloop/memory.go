@@ -52,8 +52,11 @@ arena-lower-bound tell it and the largest sum of what lives at one time.`,
 		}
 		for _, g := range groups {
 			if g.factors == nil {
+				least := lowerBound(g.bufs)
 				c.Count("arena-bytes", g.peak)
-				c.Count("arena-lower-bound", lowerBound(g.bufs))
+				c.Count("arena-lower-bound", least)
+				c.Remark(pass.Analysis, "plan-memory", "arena", fn, "buffers share an arena",
+					pass.RemarkArg{Key: "Buffers", Value: len(g.bufs)}, pass.RemarkArg{Key: "Bytes", Value: g.peak}, pass.RemarkArg{Key: "AtLeast", Value: least})
 			}
 			for _, l := range g.bufs {
 				b.At(l.op)

@@ -60,6 +60,7 @@ puts them at the start of their function, until nothing changes.`,
 		}
 		_, err = rewrite.Greedy(c.IR, root, rewrite.NewSet(patterns...), opts)
 		if errors.Is(err, rewrite.ErrLimit) && !o.TestConvergence {
+			c.Remark(pass.Failure, "canonicalize", "limit", root, "a limit ended it before nothing more applied")
 			return nil
 		}
 		return err

@@ -43,6 +43,7 @@ type optFlags struct {
 	keepComments bool
 	noModule     bool
 	showDialects bool
+	listPasses   bool
 	output       string
 	color        string
 	diagnostics  string // text, json or sarif
@@ -80,6 +81,10 @@ func runOpt(s *session, args []string) int {
 	ctx := all.Context()
 	if o.showDialects {
 		fmt.Fprintf(s.stdout, "Available Dialects: %s\n", strings.Join(ctx.DialectNames(), ","))
+		return exitOK
+	}
+	if o.listPasses {
+		listPasses(s.stdout)
 		return exitOK
 	}
 	pipeline, err := o.passPipeline()
@@ -138,6 +143,7 @@ func (o *optFlags) register(fs *flagSet) {
 	optional(&o.verify, "verify-diagnostics", "all", "check what is reported against expected-error {{...}} comments; the `mode` only-expected lets others pass")
 	fs.BoolVar(&o.unregistered, "allow-unregistered-dialect", false, "accept ops that no dialect defines")
 	fs.BoolVar(&o.noModule, "no-implicit-module", false, "do not put a module around the input")
+	fs.BoolVar(&o.listPasses, "list-passes", false, "list the passes and named pipelines and exit")
 	fs.BoolVar(&o.showDialects, "show-dialects", false, "list the dialects and exit")
 	fs.StringVar(&o.pipeline, "pass-pipeline", "", "`passes` as text: builtin.module(func.func(canonicalize))")
 	fs.StringArrayVar(&o.rules, "rules", nil, "a `file` of rules that passes with rules (canonicalize, saturate) apply beside their own; may be repeated")

@@ -2,9 +2,12 @@ package cli
 
 import (
 	"fmt"
+	"io"
+	"maps"
 	"slices"
 	"strings"
 	"sync"
+	"text/tabwriter"
 
 	"terrace/dialects/graph"
 	"terrace/dialects/llvm"
@@ -22,6 +25,22 @@ import (
 var registry = sync.OnceValue(pipelines.Registry)
 
 func passNames(yield func(string) bool) { registry().Names()(yield) }
+
+// listPasses prints what each pass does and what named pipelines stand for.
+func listPasses(w io.Writer) {
+	table := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
+	fmt.Fprintln(table, "Passes:")
+	for _, p := range registry().All() {
+		info := p.Info()
+		fmt.Fprintf(table, "  %s\t%s\n", strings.Join(info.Names(), ", "), info.Doc)
+	}
+	fmt.Fprintln(table, "\nPipelines:")
+	aliases := registry().Aliases()
+	for _, name := range slices.Sorted(maps.Keys(aliases)) {
+		fmt.Fprintf(table, "  %s\t%s\n", name, strings.Join(strings.Fields(aliases[name]), ""))
+	}
+	_ = table.Flush() // a failure to write shows on the last one
+}
 
 // passFlag takes a pass given as a flag: --canonicalize, --pass="opt=1 other".
 func (o *optFlags) passFlag(name, value string) (bool, error) {

@@ -4,6 +4,10 @@
 // RUN: terrace opt %s --canonicalize --cse --print-ir-before=cse 2>&1 >/dev/null | FileCheck %s --check-prefix=BEFORE
 // RUN: terrace opt %s --pass-pipeline='builtin.module(func.func(canonicalize{max-iterations=3}),loop-invariant-code-motion)' --print-ir-after-all --print-ir-module-scope 2>&1 >/dev/null | FileCheck %s --check-prefix=SCOPE
 // RUN: terrace opt %s --pass-pipeline='builtin.module(symbol-privatize{exclude=f,g})' --dump-pass-pipeline 2>&1 >/dev/null | FileCheck %s --check-prefix=PIPELINE
+// RUN: terrace opt %s --canonicalize --cse --print-ir-before-all 2>&1 >/dev/null | FileCheck %s --check-prefix=ALL
+// RUN: terrace opt %s --canonicalize --cse --cse --mlir-print-ir-after-change 2>&1 >/dev/null | FileCheck %s --check-prefix=CHANGE
+// RUN: not terrace opt %s --cse --bufferize --print-ir-after-failure 2>&1 >/dev/null | FileCheck %s --check-prefix=FAILURE
+// RUN: terrace opt --list-passes | FileCheck %s --check-prefix=PASSES
 // RUN: rm -rf %t
 // RUN: terrace opt %s --pass-pipeline='builtin.module(func.func(cse,canonicalize),cse,func.func(cse))' --print-ir-after-all --print-ir-tree-dir=%t
 // RUN: FileCheck %s --check-prefix=TREE --input-file=%t/builtin_module_no-symbol-name/func_func_f/0_1_canonicalize.mlir
@@ -26,6 +30,22 @@
 // SCOPE: // -----// IR Dump After Canonicalizer (canonicalize) ('func.func' operation: @f) //----- //
 // SCOPE-NEXT: module {
 // SCOPE: // -----// IR Dump After LoopInvariantCodeMotion (loop-invariant-code-motion) ('builtin.module' operation) //----- //
+
+// ALL: IR Dump Before Canonicalizer (canonicalize)
+// ALL: IR Dump Before CSE (cse)
+
+// CHANGE-NOT: Canonicalizer
+// CHANGE: IR Dump After CSE (cse)
+// CHANGE-NOT: IR Dump
+
+// FAILURE-NOT: CSE
+// FAILURE: IR Dump After Failure of Bufferize
+// FAILURE: %[[X:.*]] = arith.addi
+// FAILURE-NEXT: arith.muli %[[X]], %[[X]]
+
+// PASSES: {{^ +}}cse{{ +}}eliminate common sub-expressions
+// PASSES: elines:
+// PASSES: {{^ +}}cpu-pipeline{{ +}}{{.+}}
 
 // PIPELINE: symbol-privatize{exclude={f,g}}
 

@@ -2,6 +2,7 @@
 // RUN: terrace opt %s --pass-pipeline='builtin.module(func.func(cse,loop-invariant-code-motion),symbol-dce)' --timing --pass-statistics -o /dev/null 2>&1 | FileCheck %s --check-prefix=TREE
 // RUN: terrace opt %s --cse --symbol-dce --pass-statistics --pass-statistics-display=list -o /dev/null 2>&1 | FileCheck %s --check-prefix=LIST
 // RUN: terrace opt %s --inline --timing --output-format=json -o /dev/null 2>&1 | FileCheck %s --check-prefix=JSON
+// RUN: terrace opt %s --pass-pipeline='builtin.module(func.func(cse),symbol-dce,cse)' --timing --timing-display=list -o /dev/null 2>&1 | FileCheck %s --check-prefix=FLAT
 // RUN: not terrace opt %s --timing --timing-display=bush 2>&1 | FileCheck %s --check-prefix=WORD
 
 // TREE:      ... Execution time report ...
@@ -33,6 +34,11 @@
 // JSON:      "name": "'func.func' Pipeline",
 // JSON-NEXT: "passes": [
 // JSON:      "name": "canonicalize"
+
+// One line for a pass wherever it stands.
+// FLAT-COUNT-1: {{ cse$}}
+// FLAT-NOT: {{ cse$}}
+// FLAT: Total
 
 // WORD: --timing-display is one of tree, list, not 'bush'
 

@@ -3,6 +3,10 @@
 // RUN: terrace opt %s --inline --remarks-filter-missed=inl.* 2>&1 >/dev/null | FileCheck %s --check-prefix=MISSED
 // RUN: terrace opt %s --inline --remarks-filter=. --remark-format=yaml --remarks-output-file=%t.yaml -o /dev/null
 // RUN: FileCheck %s --check-prefix=YAML --input-file=%t.yaml
+// RUN: terrace opt %s --inline --remarks-filter-passed=inline 2>&1 >/dev/null | FileCheck %s --check-prefix=PASSED
+// RUN: terrace opt %s --canonicalize=max-num-rewrites=1 --remarks-filter-failed=. 2>&1 >/dev/null | FileCheck %s --check-prefix=FAILED
+// RUN: terrace opt %S/../../lowering/tensortoloop/in-place.mlir --cpu-pipeline --remarks-filter-analyse=plan-memory 2>&1 >/dev/null | FileCheck %s --check-prefix=ANALYSIS
+// RUN: terrace opt %s --canonicalize=max-num-rewrites=1 --canonicalize=max-num-rewrites=1 --remarks-filter=. --remark-policy=final 2>&1 >/dev/null | FileCheck %s --check-prefix=FINAL
 // RUN: not terrace opt %s --inline --remarks-filter='(' 2>&1 | FileCheck %s --check-prefix=BAD
 // RUN: not terrace opt %s --remark-format=yml 2>&1 | FileCheck %s --check-prefix=WORD
 
@@ -22,6 +26,18 @@
 // YAML-NEXT:   - Ops: 2
 // YAML-NEXT: ...
 // YAML-NEXT: --- !Missed
+
+// PASSED-NOT: Missed
+// PASSED: remark: [Passed] inlined
+// PASSED-NOT: Missed
+
+// FAILED: remark: [Failure] limit | Category:canonicalize | Remark="a limit ended it before nothing more applied"
+
+// ANALYSIS: remark: [Analysis] arena | Category:plan-memory | Function={{.*}} | Remark="buffers share an arena", Buffers={{[0-9]+}}, Bytes={{[0-9]+}}, AtLeast={{[0-9]+}}
+
+// The last of those of a name at a place.
+// FINAL-COUNT-1: [Failure] limit
+// FINAL-NOT: [Failure]
 
 // BAD: remarks of kind Passed: error parsing regexp
 // WORD: --remark-format is one of emitRemark, yaml, not 'yml'; did you mean 'yaml'?
