@@ -203,8 +203,7 @@ func (r *refiner) patterns() *rewrite.Set {
 		&rewrite.Pattern{Name: "size-of-dimension", Root: graph.GetDimensionSize, Benefit: 2, Rewrite: dimensionSize},
 		&rewrite.Pattern{Name: "evaluate-shape", Roots: shapeArithmetic, Benefit: 2, Rewrite: evaluate},
 		&rewrite.Pattern{Name: "refine-call", Root: function.Call, Benefit: 1, Rewrite: r.call},
-		&rewrite.Pattern{Name: "refine-while", Root: graph.While, Benefit: 1, Rewrite: refineWhile},
-		&rewrite.Pattern{Name: "refine-async", Root: graph.AsyncStart, Benefit: 2, Rewrite: refineAsync},
+		&rewrite.Pattern{Name: "refine-regions", Roots: []*ir.OpDef{graph.While, graph.AsyncStart}, Benefit: 1, Rewrite: refineRegions},
 		&rewrite.Pattern{Name: "refine-custom-call", Root: graph.CustomCall, Benefit: 1, Rewrite: r.customCall},
 		&rewrite.Pattern{Name: "refine-return", Root: function.Return, Benefit: 1, Rewrite: refineReturn},
 		&rewrite.Pattern{Name: "refine-results", Rewrite: refineResults},
@@ -316,16 +315,12 @@ func refineResults(op *ir.Op, rw *rewrite.Rewriter) bool {
 	return refine(rw, op.Results(), types)
 }
 
-// refineWhile writes the types of the operands into the arguments of the regions.
-func refineWhile(op *ir.Op, rw *rewrite.Rewriter) bool {
-	cond := refine(rw, op.RegionAt(0).First().Args(), op.OperandTypes())
-	body := refine(rw, op.RegionAt(1).First().Args(), op.OperandTypes())
-	return cond || body
-}
-
-// refineAsync writes the types of the operands into the arguments of the computation.
-func refineAsync(op *ir.Op, rw *rewrite.Rewriter) bool {
-	return refine(rw, op.RegionAt(0).First().Args(), op.OperandTypes())
+// refineRegions writes the types of the operands into the arguments of the regions.
+func refineRegions(op *ir.Op, rw *rewrite.Rewriter) (changed bool) {
+	for _, r := range op.Regions() {
+		changed = refine(rw, r.First().Args(), op.OperandTypes()) || changed
+	}
+	return changed
 }
 
 // refineReturn drops casts to types that say less before a return.

@@ -59,13 +59,24 @@ func dropAssertions(fn *ir.Op) {
 // hasDynamic reports whether an op in fn is about tensors of sizes that their
 // types do not say, or is one whose sizes are computed.
 func hasDynamic(fn *ir.Op) bool {
-	dynamic := func(t ir.Type) bool { return isTensor(t) && !ir.IsStatic(t) }
-	found := slices.ContainsFunc(function.Type(fn).In, dynamic)
+	found := slices.ContainsFunc(function.Type(fn).In, holdsDynamic)
 	fn.Walk(func(op *ir.Op) bool {
-		found = found || computesSizes(op) || slices.ContainsFunc(op.ResultTypes(), dynamic)
+		found = found || computesSizes(op) || slices.ContainsFunc(op.ResultTypes(), holdsDynamic)
 		return !found
 	})
 	return found
+}
+
+// holdsDynamic reports whether t is a tensor of sizes that it does not say, or a
+// tuple or a future of one.
+func holdsDynamic(t ir.Type) bool {
+	if tuple, ok := t.(*ir.TupleType); ok {
+		return slices.ContainsFunc(tuple.Elems, holdsDynamic)
+	}
+	if elems, ok := graph.FutureTypes(t); ok {
+		return slices.ContainsFunc(elems, holdsDynamic)
+	}
+	return isTensor(t) && !ir.IsStatic(t)
 }
 
 // computesSizes reports whether an op has operands that are sizes.

@@ -229,17 +229,8 @@ func (z *bufferizer) sizesOf(v *ir.Value) []*ir.Value {
 			}
 		}
 		return sizes
-	case op.Is(tensor.Empty):
+	default: // tensor.empty
 		return op.Operands()
-	default: // what has its memory already: a cast to open sizes, of static ones too
-		var sizes []*ir.Value
-		shape, _ := ir.ShapeOf(v.Type())
-		for i, n := range shape {
-			if n == ir.Dynamic {
-				sizes = append(sizes, memref.DimOf(z.b, z.bufferOf(v), i))
-			}
-		}
-		return sizes
 	}
 }
 

@@ -44,7 +44,7 @@
 // FAILURE-NEXT: arith.muli %[[X]], %[[X]]
 
 // PASSES: {{^ +}}cse{{ +}}eliminate common sub-expressions
-// PASSES: elines:
+// PASSES: {{^}}Pipelines:{{$}}
 // PASSES: {{^ +}}cpu-pipeline{{ +}}{{.+}}
 
 // PIPELINE: symbol-privatize{exclude={f,g}}
