@@ -1,6 +1,7 @@
 package rewrite
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"slices"
@@ -24,10 +25,22 @@ type GreedyOptions struct {
 	KeepBlocks  bool // do not remove or merge blocks and their arguments
 	MergeBlocks bool // merge blocks that do the same
 	BottomUp    bool // visit ops backwards at first
+	Strictness  Strictness
 	// Rounds bounds how often the regions are simplified and what that touched
 	// is rewritten, MaxRewrites the patterns applied; 0: no bound.
 	Rounds, MaxRewrites int64
 }
+
+// Strictness says which ops a driver may rewrite, fold and remove.
+type Strictness uint8
+
+// From the least strict on. What a driver is started on are the ops inside the root
+// of [Greedy], and the list of [GreedyOps].
+const (
+	AnyOp          Strictness = iota // what it is started on, and what a change there touches
+	ExistingAndNew                   // what it is started on, and what rewrites make
+	Existing                         // what it is started on
+)
 
 // minLimit is the least number of rewrites after which the driver looks for a cycle.
 const minLimit = 10000
@@ -73,13 +86,14 @@ func expression(op *ir.Op, depth int) string {
 // applies. It visits every op once in order and afterwards only what a change
 // touched. Patterns whose numerics are not granted are skipped.
 func Greedy(ctx *ir.Context, root *ir.Op, set *Set, opt GreedyOptions) (changed bool, err error) {
-	g := &greedy{ctx: ctx, set: set, opt: opt, root: root}
-	g.rw = &Rewriter{Builder: ir.NewBuilder(), Ctx: ctx, Grants: opt.Grants}
-	g.rw.hooks = editHooks{erasing: g.erasing, modified: g.push, replaced: g.replaced}
-	g.rw.OnMake = g.made
-	g.rw.listen(opt.Listener)
-	g.consts.moved = g.rw.hooks.moved
-	g.limit = opt.Limit
+	g := newGreedy(ctx, root, set, opt)
+	if opt.Strictness != AnyOp {
+		g.only = map[*ir.Op]bool{}
+		root.Walk(func(op *ir.Op) bool {
+			g.only[op] = true
+			return true
+		})
+	}
 	if opt.BottomUp {
 		err = g.backwards(root)
 	} else {
@@ -99,6 +113,48 @@ func Greedy(ctx *ir.Context, root *ir.Op, set *Set, opt GreedyOptions) (changed 
 		}
 	}
 	return g.changed, err
+}
+
+// GreedyOps is [Greedy] started on some ops instead of all inside one: those of the list,
+// and, as Strictness says, others that a change to them touches or makes, as
+// far as they stand in the innermost op around all of the list. Blocks stay as they are.
+func GreedyOps(ctx *ir.Context, ops []*ir.Op, set *Set, opt GreedyOptions) (changed bool, err error) {
+	if len(ops) == 0 {
+		return false, nil
+	}
+	g := newGreedy(ctx, around(ops), set, opt)
+	if opt.Strictness != AnyOp {
+		g.only = map[*ir.Op]bool{}
+		for _, op := range ops {
+			g.only[op] = true
+		}
+	}
+	for _, op := range slices.Backward(ops) { // the last on the worklist is the first visited
+		g.push(op)
+	}
+	return g.changed, g.drain()
+}
+
+// around returns the innermost op that all of the ops stand inside, one of them that is
+// the outermost of all included.
+func around(ops []*ir.Op) *ir.Op {
+	root := ops[0].Parent()
+	for _, op := range ops {
+		for root != nil && (op == root || !root.IsAncestor(op)) && root.Parent() != nil {
+			root = root.Parent()
+		}
+	}
+	return cmp.Or(root, ops[0])
+}
+
+func newGreedy(ctx *ir.Context, root *ir.Op, set *Set, opt GreedyOptions) *greedy {
+	g := &greedy{ctx: ctx, set: set, opt: opt, root: root, open: !root.Has(ir.IsolatedFromAbove), limit: opt.Limit}
+	g.rw = &Rewriter{Builder: ir.NewBuilder(), Ctx: ctx, Grants: opt.Grants}
+	g.rw.hooks = editHooks{erasing: g.erasing, modified: g.push, replaced: g.replaced}
+	g.rw.OnMake = g.made
+	g.rw.listen(opt.Listener)
+	g.consts.moved = g.rw.hooks.moved
+	return g
 }
 
 // backwards visits every op inside root once, the last ones first.
@@ -142,6 +198,8 @@ type greedy struct {
 	set     *Set
 	opt     GreedyOptions
 	root    *ir.Op
+	open    bool            // ops inside root may use values from outside
+	only    map[*ir.Op]bool // the ops to visit; nil: any inside root
 	rw      *Rewriter
 	consts  constants
 	work    []*ir.Op // Op.Scratch is the position of those that are in it, anything for others
@@ -205,16 +263,22 @@ func (g *greedy) made(op *ir.Op) {
 	if op.NumRegions() > 0 {
 		g.nested = append(g.nested, op)
 	}
+	if g.opt.Strictness == ExistingAndNew {
+		g.only[op] = true
+	}
 	g.push(op)
 }
 
 func (g *greedy) push(op *ir.Op) {
-	if op.Erased() || op == g.root || g.waiting(op) {
+	if op.Erased() || op == g.root || g.waiting(op) || !g.may(op) || g.open && !g.root.IsAncestor(op) {
 		return
 	}
 	op.SetScratch(uint32(len(g.work)))
 	g.work = append(g.work, op)
 }
+
+// may reports whether strictness lets the driver visit op.
+func (g *greedy) may(op *ir.Op) bool { return g.only == nil || g.only[op] }
 
 // waiting reports whether op is on the worklist. What other clients left in its
 // word does not matter.
@@ -229,6 +293,7 @@ func (g *greedy) erasing(op *ir.Op) {
 	if g.waiting(op) {
 		g.work[op.Scratch()] = nil
 	}
+	delete(g.only, op)
 	for i := range op.NumOperands() {
 		if p := op.Operand(i).Op(); p != nil {
 			g.push(p)
@@ -271,6 +336,9 @@ func (g *greedy) replaced(op *ir.Op, with []*ir.Value) {
 }
 
 func (g *greedy) visit(op *ir.Op) error {
+	if !g.may(op) {
+		return nil
+	}
 	if !g.opt.KeepDead && ir.IsDead(op) {
 		g.changed = true
 		g.rw.Erase(op)
@@ -303,6 +371,11 @@ func (g *greedy) visit(op *ir.Op) error {
 			g.changed = true
 		}
 	}
+	return g.apply(op)
+}
+
+// apply tries the patterns on op up to the first that changes something.
+func (g *greedy) apply(op *ir.Op) error {
 	patterns := g.set.For(op)
 	if len(patterns) == 0 {
 		return nil

@@ -17,7 +17,7 @@ import (
 
 // All lists the passes.
 func All() []pass.Pass {
-	return []pass.Pass{Canonicalize, CSE, DCE, LICM, Inline, SymbolDCE, SCCP, IntRangeOptimizations, RemoveDeadValues, ControlFlowSink,
+	return []pass.Pass{Canonicalize, ApplyRules, CSE, DCE, LICM, Inline, SymbolDCE, SCCP, IntRangeOptimizations, RemoveDeadValues, ControlFlowSink,
 		TopologicalSort, SymbolPrivatize, StripDebugInfo, DuplicateFunctionElimination, PrintOpStats, PrintIR, ViewOpGraph, SnapshotOpLocations, FixedPoint, Mem2Reg, SROA, RuntimeVerification, Saturate}
 }
 

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"terrace/ir"
-	"terrace/ir/diag"
 	"terrace/rewrite"
 	"terrace/rewrite/pass"
 )
@@ -32,9 +31,9 @@ a remark names the limit, and the best that was found until then is taken.`,
 		costs := map[*ir.OpDef]float64{}
 		for _, text := range o.Cost {
 			name, number, _ := strings.Cut(text, "=")
-			def, _, ok := c.IR.Op(name)
-			if !ok {
-				return fmt.Errorf("no operation is named '%s'%s", name, diag.Hint(name, c.IR.OpNames()))
+			def, err := opNamed(c.IR, name)
+			if err != nil {
+				return err
 			}
 			x, err := strconv.ParseFloat(number, 64)
 			if err != nil || !(x >= 0) {
