@@ -124,6 +124,7 @@ func init() {
 	graph.RegisterCall("mhlo.tan", evalCall(Tan))
 	graph.RegisterCall("mhlo.topk", evalTopKCall)
 	graph.RegisterCall("top_k", evalTopKCall)
+	graph.RegisterTarget(graph.DynamicTopK, graph.Target{Eval: evalTopKCall, Verify: verifyDynamicTopK})
 }
 
 // evalCall is the meaning of a custom call that stands for the op.

@@ -196,6 +196,31 @@ func evalTopKCall(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 	return topK(m, in[0].Tensor(), k)
 }
 
+// verifyDynamicTopK checks the form of a top_k whose k is an operand.
+func verifyDynamicTopK(op *ir.Op) error {
+	if err := graph.CallCounts(op, 2, 2); err != nil {
+		return err
+	}
+	if err := graph.SizesOperand(op, 1, "k"); err != nil {
+		return err
+	}
+	x, ok := op.Operand(0).Type().(*ir.TensorType)
+	if !ok || len(x.Shape) == 0 {
+		return ir.Errorf("expects operand #0 to be a tensor of rank at least 1, but got '%s'", op.Operand(0).Type())
+	}
+	shape := slices.Clone(x.Shape)
+	last := len(shape) - 1
+	shape[last] = ir.Dynamic
+	for i, elem := range []ir.Type{x.Elem, ir.I32} {
+		if want, t := ir.Tensor(shape, elem), op.Result(i).Type(); ir.ElemOf(t) != elem || !ir.CompatibleShapes(want, t) {
+			return ir.Errorf("expects result #%d to be '%s' with any last size, but got '%s'", i, want, t)
+		} else if s, ok := ir.ShapeOf(t); ok && s[last] != ir.Dynamic && x.Shape[last] != ir.Dynamic && s[last] > x.Shape[last] {
+			return ir.Errorf("result #%d has %d elements in its last dimension, more than the %d of operand #0", i, s[last], x.Shape[last])
+		}
+	}
+	return nil
+}
+
 // MinimumBroadcastShapes lowers the ranks of shapes that are to be broadcast.
 var MinimumBroadcastShapes = Dialect.Op(&ir.OpDef{
 	Name: "minimum_broadcast_shapes", Summary: "shapes of least rank that broadcast like the operands", Spec: spec,

@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"sync"
 
 	"terrace/ir"
 	"terrace/ir/data"
@@ -36,31 +35,6 @@ var AliasDef = Dialect.Attr(&ir.AttrDef{
 type Alias struct {
 	Output, OperandTuple []int64
 	Operand              int64
-}
-
-// customCalls are the targets of custom_call that have a meaning here, for the
-// interpreter and for native code alike.
-var customCalls sync.Map // string -> target
-
-type target struct {
-	eval ir.EvalFunc
-	ends bool // the program, where it finds something wrong
-}
-
-// RegisterCall gives custom_call a target. One of the name that was there before is replaced.
-func RegisterCall(name string, f ir.EvalFunc) { customCalls.Store(name, target{eval: f}) }
-
-// RegisterCheck is [RegisterCall] for a target that ends the program where it finds something
-// wrong: calls of it stay even though nobody uses their results.
-func RegisterCheck(name string, f ir.EvalFunc) { customCalls.Store(name, target{eval: f, ends: true}) }
-
-// FoundCall returns what a target of custom_call means, nil for one that nobody
-// has registered.
-func FoundCall(name string) ir.EvalFunc {
-	if f, ok := customCalls.Load(name); ok {
-		return f.(target).eval
-	}
-	return nil
 }
 
 func identityCall(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
@@ -122,7 +96,8 @@ func AssertionMessage(format string, value func(i int) (string, bool)) string {
 // CustomCall is an op that a system beside the specification defines.
 var CustomCall = Dialect.Op(&ir.OpDef{
 	Name: "custom_call", Summary: "what the named target means", Spec: "spec.md#custom_call",
-	Doc: "Evaluated are sharding annotations (on one device they mean nothing), `shape_assertion`, `check.*`, CHLO's functions under `mhlo.*`, `Qr`, " +
+	Doc: "Evaluated are sharding annotations (on one device they mean nothing), `shape_assertion`, `check.*`, CHLO's functions under `mhlo.*`, `ApproxTopK`, which is exact, " +
+		"`stablehlo.dynamic_reduce_window`, `dynamic_rng_bit_generator`, `dynamic_top_k` and `dynamic_approx_top_k`, `Qr`, " +
 		"`ProductOfElementaryHouseholderReflectors`, and `lapack_*_ffi`: `potrf`, `trsm`, `geqrf`, `orgqr`/`ungqr`, `getrf`, `gehrd`, `syevd`/`heevd` and `gtsv` " +
 		"of real and complex matrices, `gesdd`, `geev`, `gees` and `sytrd` of real ones. Any other target is an error where the op runs.",
 	Operands: ir.Fields{ir.Many("inputs", anyValue)}, Results: ir.Fields{ir.Many("results", anyValue)},
@@ -136,12 +111,7 @@ var CustomCall = Dialect.Op(&ir.OpDef{
 		ir.Implied("output_operand_aliases", ir.ArrayKind, ir.Array()),
 	},
 	Effects: func(op *ir.Op) ir.Trait {
-		name, _ := op.Get("call_target_name").(*ir.StringAttr)
-		if name == nil {
-			return 0
-		}
-		f, _ := customCalls.Load(name.Val)
-		if t, ok := f.(target); ok && t.ends || boolean(op, "has_side_effect") {
+		if targetNamed(CallTarget(op)).Ends || boolean(op, "has_side_effect") {
 			return ir.Reads | ir.Writes
 		}
 		return 0
@@ -167,11 +137,10 @@ var CustomCall = Dialect.Op(&ir.OpDef{
 	},
 	Verify: verifyCustomCall,
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
-		name := op.Attr(0).(*ir.StringAttr).Val
-		if f := FoundCall(name); f != nil {
+		if f := FoundCall(CallTarget(op)); f != nil {
 			return f(m, op, in)
 		}
-		return ir.Trap("unsupported custom_call target @" + name)
+		return ir.Trap("unsupported custom_call target @" + CallTarget(op))
 	},
 	Example: `%r = graph.custom_call @Sharding(%x) : (tensor<4xf32>) -> tensor<4xf32>`,
 })
@@ -211,6 +180,9 @@ func verifyCustomCall(op *ir.Op) error {
 	version := integer(op, "api_version")
 	if _, dict := op.Get("backend_config").(*ir.DictAttr); dict && version < 4 {
 		return ir.Errorf("backend_config for api_version %s must be a string attribute.", customCallVersion.Cases[max(version, 0)])
+	}
+	if verify := targetNamed(CallTarget(op)).Verify; verify != nil {
+		return verify(op)
 	}
 	return nil
 }

@@ -213,7 +213,7 @@ func gatherGroup(m ir.Machine, op *ir.Op, mode groupMode, in []data.Value) (vals
 // combine folds the tensors of a group by a region, elementwise.
 func combine(m ir.Machine, op *ir.Op, e data.Type, ts []*data.Tensor) (*data.Tensor, ir.Outcome) {
 	acc := as(ts[0], e).Expand()
-	k := bodyKernel(op, 0)
+	k := bodyKernel(op.RegionAt(0))
 	for _, t := range ts[1:] {
 		t = as(t, e).Expand()
 		if !slices.Equal(t.Shape, acc.Shape) {

@@ -118,55 +118,62 @@ var RngBitGenerator = Dialect.Op(&ir.OpDef{
 		return nil
 	},
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
-		s := in[0].Tensor()
-		e, ok := resultElem(op, 1)
 		shape, err := staticShape(op, 1)
 		if err != nil {
 			return trapErr(err)
 		}
-		if !ok || s == nil || s.HasPoison() || s.Elem.Width() != 64 && s.Elem.Width() != 32 || s.Len()*int64(s.Elem.Bytes())%8 != 0 || e.Width() < 8 {
-			return ir.Trap("unsupported types: the state must be words of 64 bits, or pairs of 32, and the output of whole bytes")
-		}
-		out := data.New(e, shape...)
-		if !m.Step(8 * out.Len()) {
-			return ir.Trap("out of fuel")
-		}
-		ns := data.New(s.Elem, s.Shape...)
-		copy(ns.Data, s.Expand().Data)
-		state := make([]uint64, len(ns.Data)/8)
-		// In pairs of 32 bits, the key has its low half first, the counter its high
-		// one, as in IREE: the specification knows words of 64 bits only.
-		swap := func(i int, v uint64) uint64 {
-			if i > 0 && s.Elem.Width() == 32 {
-				return bits.RotateLeft64(v, 32)
-			}
-			return v
-		}
-		for i := range state {
-			state[i] = swap(i, binary.LittleEndian.Uint64(ns.Data[8*i:]))
-		}
-		alg, _ := RngAlgorithm.Value(op.Attr(0))
-		if alg == RngDefault {
-			alg = RngThreeFry
-			if len(state) == 3 {
-				alg = RngPhilox
-			}
-		}
-		switch {
-		case alg == RngThreeFry && len(state) == 2:
-			threeFry(state, out)
-		case alg == RngPhilox && (len(state) == 2 || len(state) == 3):
-			philox(state, out)
-		default:
-			return ir.Trap("unsupported size of the state")
-		}
-		for i, v := range state {
-			binary.LittleEndian.PutUint64(ns.Data[8*i:], swap(i, v))
-		}
-		return results([]*data.Tensor{ns, out})
+		return generateBits(m, op, in[0].Tensor(), shape)
 	},
 	Example: "%s, %r = graph.rng_bit_generator %x, algorithm = THREE_FRY : (tensor<2xui64>) -> (tensor<2xui64>, tensor<4xui32>)",
 })
+
+// generateBits draws bits of a shape with the algorithm that op names, and advances the state.
+func generateBits(m ir.Machine, op *ir.Op, s *data.Tensor, shape []int64) ir.Outcome {
+	e, ok := resultElem(op, 1)
+	if !ok || s == nil || s.HasPoison() || s.Elem.Width() != 64 && s.Elem.Width() != 32 || s.Len()*int64(s.Elem.Bytes())%8 != 0 || e.Width() < 8 {
+		return ir.Trap("unsupported types: the state must be words of 64 bits, or pairs of 32, and the output of whole bytes")
+	}
+	if err := checkSize(e, shape); err != nil {
+		return trapErr(err)
+	}
+	out := data.New(e, shape...)
+	if !m.Step(8 * out.Len()) {
+		return ir.Trap("out of fuel")
+	}
+	ns := data.New(s.Elem, s.Shape...)
+	copy(ns.Data, s.Expand().Data)
+	state := make([]uint64, len(ns.Data)/8)
+	// In pairs of 32 bits, the key has its low half first, the counter its high
+	// one, as in IREE: the specification knows words of 64 bits only.
+	swap := func(i int, v uint64) uint64 {
+		if i > 0 && s.Elem.Width() == 32 {
+			return bits.RotateLeft64(v, 32)
+		}
+		return v
+	}
+	for i := range state {
+		state[i] = swap(i, binary.LittleEndian.Uint64(ns.Data[8*i:]))
+	}
+	alg, _ := RngAlgorithm.Value(op.Get("rng_algorithm"))
+	if alg == RngDefault {
+		alg = RngThreeFry
+		if len(state) == 3 {
+			alg = RngPhilox
+		}
+	}
+	switch {
+	case alg == RngThreeFry && len(state) == 2:
+		threeFry(state, out)
+	case alg == RngPhilox && (len(state) == 2 || len(state) == 3):
+		philox(state, out)
+	default:
+		return ir.Trap("unsupported size of the state")
+	}
+	for i, v := range state {
+		binary.LittleEndian.PutUint64(ns.Data[8*i:], swap(i, v))
+	}
+	return results([]*data.Tensor{ns, out})
+}
 
 // threeFry2x32 is a block of the generator: 20 rounds of two words of 32 bits.
 func threeFry2x32(key, x [2]uint32) [2]uint32 {

@@ -125,8 +125,8 @@ func Combiner(r *ir.Region) *ir.Op {
 	if b == nil || b.Next() != nil || b.NumArgs() != 2 {
 		return nil
 	}
-	ret := b.Last()
-	if ret == nil || !ret.Is(Return) || ret.NumOperands() != 1 {
+	ret := b.Terminator()
+	if ret == nil || ret.NumOperands() != 1 {
 		return nil
 	}
 	op := ret.Operand(0).Op()
@@ -457,7 +457,7 @@ func evalReduce(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		ts[n+i] = as(ts[n+i], e)
 		outs[i] = filled(ts[n+i], shape)
 	}
-	if k := bodyKernel(op, 0); k != nil && n == 1 {
+	if k := bodyKernel(op.RegionAt(0)); k != nil && n == 1 {
 		if reduceRows(outs[0], ts[0].Expand(), outer, inner, k) {
 			return tensorResult(outs[0])
 		}
@@ -527,8 +527,8 @@ func results(ts []*data.Tensor) ir.Outcome {
 }
 
 // bodyKernel returns the kernel of a body that is one binary op, nil for others.
-func bodyKernel(op *ir.Op, region int) *Kernel2 {
-	if inner := Combiner(op.RegionAt(region)); inner.Has(ir.Commutative) && !isQuantized(inner) {
+func bodyKernel(body *ir.Region) *Kernel2 {
+	if inner := Combiner(body); inner.Has(ir.Commutative) && !isQuantized(inner) {
 		return kernels[inner.Def()]
 	}
 	return nil

@@ -215,7 +215,7 @@ func evalScatter(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		ups[i] = as(ts[n+1+i], e)
 	}
 	xs := stridesOf(x.Shape)
-	k := bodyKernel(op, 0)
+	k := bodyKernel(op.RegionAt(0))
 	replaces := n == 1 && returnsUpdate(op.RegionAt(0))
 	var f func(a, b uint64) uint64
 	if k != nil && n == 1 {

@@ -72,14 +72,24 @@ func evalSort(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 	if !sameShape(ts) {
 		return ir.Trap("inputs have different shapes at run time")
 	}
-	x := ts[0]
-	r := int64(len(x.Shape))
 	d := integer(op, "dimension")
 	if d < 0 {
-		d += r
+		d += int64(len(ts[0].Shape))
 	}
+	outs, o := sortAlong(m, ts, d, op.RegionAt(0), func(args []data.Value) ir.Outcome { return m.Region(op, 0, args) })
+	if !o.OK() {
+		return o
+	}
+	return results(outs)
+}
+
+// sortAlong sorts slices of ts, which have one shape, along dimension d, by the comparator
+// that body says and run does.
+func sortAlong(m ir.Machine, ts []*data.Tensor, d int64, body *ir.Region, run func(args []data.Value) ir.Outcome) ([]*data.Tensor, ir.Outcome) {
+	x := ts[0]
+	r := int64(len(x.Shape))
 	if r == 0 || d < 0 || d >= r {
-		return ir.Trap("the dimension to sort is out of range")
+		return nil, ir.Trap("the dimension to sort is out of range")
 	}
 	// Slices are sorted with the dimension in the last place.
 	perm := append(FreeDims(int(r), []int64{d}), d)
@@ -90,16 +100,16 @@ func evalSort(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 	moved, outs := make([]*data.Tensor, len(ts)), make([]*data.Tensor, len(ts))
 	for i, t := range ts {
 		if t.HasPoison() {
-			return ir.Trap("poison operand")
+			return nil, ir.Trap("poison operand")
 		}
 		moved[i] = transpose(t, perm).Expand()
 		outs[i] = data.New(t.Elem, moved[i].Shape...)
 	}
 	n := x.Shape[d]
 	if !m.Step(x.Len()) {
-		return ir.Trap("out of fuel")
+		return nil, ir.Trap("out of fuel")
 	}
-	less := simpleLess(op, moved)
+	less := simpleLess(body, moved)
 	order, spare := make([]int64, n), make([]int64, n)
 	args := make([]data.Value, 2*len(ts))
 	var failed ir.Outcome
@@ -116,7 +126,7 @@ func evalSort(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 				for i, t := range moved {
 					args[2*i], args[2*i+1] = scalar0(t, a), scalar0(t, b)
 				}
-				o := m.Region(op, 0, args)
+				o := run(args)
 				if !o.OK() {
 					failed = o
 					return false
@@ -131,7 +141,7 @@ func evalSort(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		}
 		mergeSort(order, spare, lt)
 		if !failed.OK() {
-			return failed
+			return nil, failed
 		}
 		for i, t := range moved {
 			for k, from := range order {
@@ -142,7 +152,7 @@ func evalSort(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 	for i := range outs {
 		outs[i] = transpose(outs[i], back)
 	}
-	return results(outs)
+	return outs, ir.Outcome{}
 }
 
 // mergeSort sorts from below: runs of 1, 2, 4, ... are merged, the right run's
@@ -171,10 +181,10 @@ func mergeSort(x, spare []int64, less func(a, b int64) bool) {
 
 // simpleLess returns the comparator of a body that is one comparison of a pair
 // of its arguments, nil for others.
-func simpleLess(op *ir.Op, ts []*data.Tensor) func(a, b int64) bool {
-	b := op.RegionAt(0).First()
+func simpleLess(body *ir.Region, ts []*data.Tensor) func(a, b int64) bool {
+	b := body.First()
 	c := b.First()
-	if !c.Is(Compare) || !c.Next().Is(Return) || c.Next().Operand(0) != c.Result(0) {
+	if !c.Is(Compare) || c.Next() != b.Terminator() || c.Next().NumOperands() != 1 || c.Next().Operand(0) != c.Result(0) {
 		return nil
 	}
 	l, r := slices.Index(b.Args(), c.Operand(0)), slices.Index(b.Args(), c.Operand(1))
@@ -425,7 +435,7 @@ func evalSelectAndScatter(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 			return v[0].Tensor().Bits(0)&1 != 0, ir.Outcome{}
 		}
 	}
-	k := bodyKernel(op, 1)
+	k := bodyKernel(op.RegionAt(1))
 	var f func(a, b uint64) uint64
 	if k != nil {
 		f = k.scalar(e)

@@ -104,6 +104,20 @@ func windowOf(get func(string) ir.Attr, t ir.Type, what string) (*window, error)
 }
 
 func evalReduceWindow(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
+	x := in[0].Tensor()
+	if x == nil {
+		return ir.Trap("unsupported operand type " + op.Operand(0).Type().String())
+	}
+	w, err := windowOf(op.Get, ir.Tensor(x.Shape, ir.Scalar(x.Elem)), "input")
+	if err != nil {
+		return trapErr(err)
+	}
+	return slideWindow(m, op, w, in, op.RegionAt(0), func(args []data.Value) ir.Outcome { return m.Region(op, 0, args) })
+}
+
+// slideWindow combines the elements under each place of a window over the first half of in,
+// the inputs; the rest are initial values. To combine two is what body says and run does.
+func slideWindow(m ir.Machine, op *ir.Op, w *window, in []data.Value, body *ir.Region, run func(args []data.Value) ir.Outcome) ir.Outcome {
 	ts, o := tensors(m, op, in)
 	if !o.OK() {
 		return o
@@ -112,10 +126,6 @@ func evalReduceWindow(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 	x := ts[0]
 	if !sameShape(ts[:n]) {
 		return ir.Trap("inputs have different shapes at run time")
-	}
-	w, err := windowOf(op.Get, ir.Tensor(x.Shape, ir.Scalar(x.Elem)), "input")
-	if err != nil {
-		return trapErr(err)
 	}
 	shape := w.out(x.Shape)
 	if err := checkSize(x.Elem, shape); err != nil {
@@ -133,7 +143,7 @@ func evalReduceWindow(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		ts[i], ts[n+i] = as(ts[i], e).Expand(), as(ts[n+i], e)
 		outs[i] = filled(ts[n+i], shape)
 	}
-	if k := bodyKernel(op, 0); k != nil && n == 1 && windowRows(w, outs[0], ts[0], k) {
+	if k := bodyKernel(body); k != nil && n == 1 && windowRows(w, outs[0], ts[0], k) {
 		return tensorResult(outs[0])
 	}
 	args, acc := make([]data.Value, 2*n), make([]data.Value, n)
@@ -158,7 +168,7 @@ func evalReduceWindow(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 					args[n+v] = scalar0(ts[v], at)
 				}
 			}
-			o := m.Region(op, 0, args)
+			o := run(args)
 			if !o.OK() {
 				failed = o
 				return

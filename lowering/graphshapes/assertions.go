@@ -40,7 +40,7 @@ var CheckShapeAssertions = &pass.Def[AssertionOptions]{
 
 func assertionsIn(fn *ir.Op) (calls []*ir.Op) {
 	fn.Walk(func(op *ir.Op) bool {
-		if op.Is(graph.CustomCall) && op.Get("call_target_name").(*ir.StringAttr).Val == "shape_assertion" {
+		if op.Is(graph.CustomCall) && graph.CallTarget(op) == "shape_assertion" {
 			calls = append(calls, op)
 		}
 		return true

@@ -15,13 +15,15 @@ var CanonicalizeDynamism = &pass.Def[struct{}]{
 	Name: "stablehlo-canonicalize-dynamism",
 	Doc:  "replace ops with computed sizes that are constants by ops with fixed sizes",
 	Detail: `dynamic_broadcast_in_dim, dynamic_conv, dynamic_gather, dynamic_iota, dynamic_pad, dynamic_reshape and real_dynamic_slice become the ops
-that they are named after, and custom calls lose operands that only hold the shapes of their results.`,
+that they are named after, and so do calls of @stablehlo.dynamic_reduce_window, @stablehlo.dynamic_rng_bit_generator, @stablehlo.dynamic_top_k and
+@stablehlo.dynamic_approx_top_k. Custom calls lose operands that only hold the shapes of their results.`,
 	On: "func.func",
 	Run: func(c *pass.Context, fn *ir.Op, _ struct{}) error {
 		var wrong []error
 		failed := map[*ir.Op]bool{}
 		set := rewrite.NewSet(
 			&rewrite.Pattern{Name: "fixed-sizes", Rewrite: fixSizes, Roots: dynamicOps},
+			&rewrite.Pattern{Name: "fixed-calls", Root: graph.CustomCall, Rewrite: fixCall},
 			&rewrite.Pattern{Name: "drop-shape-operands", Root: graph.CustomCall, Rewrite: func(op *ir.Op, rw *rewrite.Rewriter) bool {
 				hit, err := dropShapeOperands(op, rw)
 				if err != nil && !failed[op] {
@@ -66,10 +68,8 @@ func fixSizes(op *ir.Op, rw *rewrite.Rewriter) bool {
 		return sized(graph.Iota, 0)
 	}
 	if st := staticForm(op); st != nil {
-		if infer := st.Def.Infer; infer != nil {
-			if _, err := infer(st); err != nil { // undefined where it runs, which need not be ever
-				return rw.No("the sizes are none that the op can have")
-			}
+		if !possible(st) {
+			return rw.No("the sizes are none that the op can have")
 		}
 		return rw.ReplaceOp(op, rw.Build(st))
 	}
@@ -92,6 +92,16 @@ func fixSizes(op *ir.Op, rw *rewrite.Rewriter) bool {
 	st := formOf(op, graph.DynamicSlice, operands...)
 	st.Set("slice_sizes", ir.I64Array(sizes...))
 	return rw.ReplaceOp(op, rw.Build(st))
+}
+
+// possible reports whether the op that st describes can have its sizes. One that cannot is
+// undefined where it runs, which need not be ever.
+func possible(st *ir.State) bool {
+	if st.Def.Infer == nil {
+		return true
+	}
+	_, err := st.Def.Infer(st)
+	return err == nil
 }
 
 // dropShapeOperands takes the operands of a custom call that hold the shapes of

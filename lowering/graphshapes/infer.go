@@ -42,6 +42,8 @@ func resultTypes(op *ir.Op) []ir.Type {
 		return shapeIn(2)
 	case graph.AllGather, graph.ReduceScatter:
 		return groupTypes(op)
+	case graph.CustomCall:
+		return callTypes(op)
 	}
 	st := staticForm(op)
 	if st == nil && op.Is(graph.RealDynamicSlice) {
@@ -53,10 +55,16 @@ func resultTypes(op *ir.Op) []ir.Type {
 		st = ir.StateOf(op)
 		st.Regions = op.Regions()
 	}
-	// Attributes of the result, such as an element type that the operands do not
-	// give, are not for inference to change.
+	return inferred(st)
+}
+
+// inferred are the types of the results of what st describes; nil when inference
+// gives none. Attributes of the result, such as an element type that the operands
+// do not give, are not for inference to change.
+func inferred(st *ir.State) []ir.Type {
+	n := len(st.Types)
 	st.Types = nil
-	if ok, err := st.InferTypes(); !ok || err != nil || len(st.Types) != op.NumResults() {
+	if ok, err := st.InferTypes(); !ok || err != nil || len(st.Types) != n {
 		return nil
 	}
 	return st.Types
@@ -132,11 +140,8 @@ func staticForm(op *ir.Op) *ir.State {
 		if !ok {
 			return nil
 		}
-		padding := data.New(data.I64, int64(len(v)/2), 2)
-		copy(data.Slice[int64](padding), v)
-		t := ir.Tensor(padding.Shape, ir.I64)
 		st := formOf(op, graph.Convolution, op.Operand(0), op.Operand(1))
-		st.Set("padding", ir.AttrOf(data.OfTensor(padding), t))
+		st.Set("padding", numbers(v, int64(len(v)/2), 2))
 		return st
 	case graph.DynamicGather:
 		return withLists(op, graph.Gather, 2, "slice_sizes")
@@ -146,6 +151,13 @@ func staticForm(op *ir.Op) *ir.State {
 		return withLists(op, graph.Slice, 1, "start_indices", "limit_indices", "strides")
 	}
 	return nil
+}
+
+// numbers is a list as an i64 tensor of a shape.
+func numbers(v []int64, shape ...int64) ir.Attr {
+	t := data.New(data.I64, shape...)
+	copy(data.Slice[int64](t), v)
+	return ir.AttrOf(data.OfTensor(t), ir.Tensor(shape, ir.I64))
 }
 
 // formOf begins the description of another op with op's attributes.

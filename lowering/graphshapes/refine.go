@@ -179,10 +179,8 @@ func setArgTypes(fn *ir.Op, types []ir.Type) {
 		}
 		b.SetLoc(arg.Loc())
 		shape, _ := ir.ShapeOf(t)
-		sizes := data.New(data.I64, int64(len(shape)))
-		copy(data.Slice[int64](sizes), shape)
-		typ := ir.Tensor(sizes.Shape, ir.I64)
-		c := graph.Dialect.Constant(b, ir.AttrOf(data.OfTensor(sizes), typ), typ)
+		sizes := numbers(shape, int64(len(shape)))
+		c := graph.Dialect.Constant(b, sizes, ir.AttrType(sizes))
 		call := b.MakeWith(graph.CustomCall, []*ir.Value{arg, c.Result(0)}, ir.With{Types: []ir.Type{arg.Type()}, Attrs: []ir.NamedAttr{
 			{Name: "call_target_name", Attr: ir.Str(wrapperTarget)},
 			{Name: graph.ShapeOperands, Attr: ir.Dense(ir.Tensor([]int64{1}, ir.I64), data.NewSplat(data.I64, 1, 1))},
@@ -368,7 +366,7 @@ func (r *refiner) customCall(op *ir.Op, rw *rewrite.Rewriter) bool {
 		}
 	}
 	refined := refine(rw, op.Results(), unflatten(op.ResultTypes(), types))
-	if op.Get("call_target_name").(*ir.StringAttr).Val == wrapperTarget && op.Operand(0).Type() == op.Result(0).Type() {
+	if graph.CallTarget(op) == wrapperTarget && op.Operand(0).Type() == op.Result(0).Type() {
 		return rw.Replace(op, op.Operand(0))
 	}
 	return refined

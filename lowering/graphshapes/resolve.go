@@ -81,7 +81,8 @@ func holdsDynamic(t ir.Type) bool {
 
 // computesSizes reports whether an op has operands that are sizes.
 func computesSizes(op *ir.Op) bool {
-	return slices.Contains(dynamicOps, op.Def()) || op.Is(graph.CustomCall) && op.Discardable(graph.ShapeOperands) != nil
+	return slices.Contains(dynamicOps, op.Def()) ||
+		op.Is(graph.CustomCall) && (op.Discardable(graph.ShapeOperands) != nil || dynamicCalls[graph.CallTarget(op)] != nil)
 }
 
 // Specialize gives the arguments of a public function the types of a call, which

@@ -22,7 +22,7 @@ var Expand = &pass.Def[struct{}]{
 	Numerics: rewrite.Reassoc | rewrite.Widens,
 	Doc:      "replace ops that other ops of the graph level compute as well",
 	Detail: `Einsums become dot products, normalizations their formulas, generators of random bits arithmetic on counters, collectives
-of a program that runs as one process what they are then, the place of a maximum along rows the first place that has it. Results are the same bits, but of the sums in normalizations and einsums.`,
+of a program that runs as one process what they are then, @ApproxTopK a sort, the place of a maximum along rows the first place that has it. Results are the same bits, but of the sums in normalizations and einsums.`,
 	On: "func.func",
 	Run: func(c *pass.Context, fn *ir.Op, _ struct{}) error {
 		if err := threadGenerators(fn); err != nil {
@@ -42,6 +42,7 @@ var expansions = rewrite.NewSet(slices.Concat(mhloFunctions(), []*rewrite.Patter
 	&rewrite.Pattern{Name: "expand-batch-norm-grad", Root: graph.BatchNormGrad, Rewrite: expandNormGrad},
 	&rewrite.Pattern{Name: "expand-argmax", Root: graph.Reduce, Rewrite: expandArgMax},
 	&rewrite.Pattern{Name: "expand-rng-bit-generator", Root: graph.RngBitGenerator, Rewrite: expandBitGenerator},
+	&rewrite.Pattern{Name: "expand-approx-top-k", Root: graph.CustomCall, Rewrite: expandApproxTopK},
 	&rewrite.Pattern{Name: "expand-replica-id", Root: graph.ReplicaID, Rewrite: firstProcess},
 	&rewrite.Pattern{Name: "expand-partition-id", Root: graph.PartitionID, Rewrite: firstProcess},
 	&rewrite.Pattern{Name: "expand-get-dimension-size", Root: graph.GetDimensionSize, Rewrite: knownSize},
@@ -725,4 +726,32 @@ func (m sums) draw(op *ir.Op, count **ir.Value) (*ir.Value, error) {
 	u = m.mul(u, m.float(math.Ldexp(1, -mant-1), u))
 	x := m.mul(m.spread(m.sub(hi, lo), t.Shape), u)
 	return m.convert(m.add(m.spread(lo, t.Shape), x), t.Elem), nil
+}
+
+// expandApproxTopK sorts along the dimension and keeps what the call does.
+func expandApproxTopK(op *ir.Op, rw *rewrite.Rewriter) bool {
+	if graph.CallTarget(op) != graph.ApproxTopK {
+		return rw.No("a call of something else")
+	}
+	c, err := graph.ApproxTopKOf(op)
+	if err != nil {
+		return rw.No(err.Error())
+	}
+	x := op.Operand(0).Type().(*ir.TensorType)
+	n := x.Shape[c.Dim]
+	size, err := c.Size(n, c.K, len(x.Shape))
+	if err != nil || n == ir.Dynamic {
+		return rw.No("the size along the dimension is not known")
+	}
+	in := op.Operands()[:c.Inputs]
+	sorted := rw.MakeWith(graph.Sort, in, ir.With{Types: op.OperandTypes()[:c.Inputs], Regions: []*ir.Region{graph.BodyOf(rw.Builder, c.Comparator.RegionAt(0))},
+		Attrs: []ir.NamedAttr{{Name: "dimension", Attr: ir.I64Attr(c.Dim)}, {Name: "is_stable", Attr: ir.Bool(true)}}})
+	low, high := make([]int64, len(x.Shape)), make([]int64, len(x.Shape))
+	high[c.Dim] = size - n
+	var kept []*ir.Value
+	for i, v := range sorted.Results() {
+		kept = append(kept, rw.MakeAttrs(graph.Pad, []ir.NamedAttr{graph.I64s("edge_padding_low", low...), graph.I64s("edge_padding_high", high...),
+			graph.I64s("interior_padding", low...)}, v, op.Operand(c.Inputs+i)).Result(0))
+	}
+	return rw.Replace(op, kept...)
 }

@@ -169,7 +169,11 @@ func (l *lowerer) op(op *ir.Op) error {
 	if d == nil {
 		return pass.Errorf(op, "is not registered: unsupported on this target")
 	}
-	if op.Is(graph.Return) { // replaced with the op around it
+	if op.Is(graph.Return) { // of an op: replaced with that
+		if op.Parent().Is(function.Func) {
+			l.b.At(op).SetLoc(op.Loc()).Make(function.Return, op.Operands()...)
+			op.Erase()
+		}
 		return nil
 	}
 	f := lowerings[op.Def()]

@@ -43,6 +43,7 @@ var CPU = []Row{
 	{"flatten-tuples", "memory has no tuples"},
 	{"chlo-expand", "fewer ops need a form of their own on the tensor level"},
 	{"expand-graph", "fewer ops still"},
+	{"symbol-dce", "functions that custom calls named are not compiled"},
 	{"canonicalize", "exact simplification of the graph while whole tensors are one op"},
 	{"cse", "equal tensors are computed once"},
 	{"graph-to-tensor", "whole-tensor ops become kernels"},
