@@ -77,7 +77,9 @@ func (d *Dynamic) Program(ctx *ir.Context, inputs []*data.Tensor) (*Program, err
 		return nil, err
 	}
 	if d.openFor(ctx) {
-		return d.open.prog, nil
+		if _, err := d.open.planned(inputs); !errors.Is(err, errSizes) {
+			return d.open.prog, err
+		}
 	}
 	s, err := d.special(ctx, types)
 	if err != nil {
@@ -205,7 +207,9 @@ func (d *Dynamic) special(ctx *ir.Context, types []ir.Type) (*specialization, er
 	}
 	d.made = append(d.made, s)
 	d.count++
-	s.prog.sizes = d.why
+	if s.prog.sizes = d.why; d.open != nil {
+		s.prog.sizes = "not all holds of these sizes that code for any sizes takes for granted"
+	}
 	return s, nil
 }
 

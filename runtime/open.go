@@ -79,8 +79,9 @@ func eachOpen(ts []ir.Type, f func(i, d int)) {
 	}
 }
 
-// call runs the function on inputs whose types are those of a call.
-func (o *open) call(inputs []*data.Tensor) ([]*data.Tensor, error) {
+// planned computes sizes and the arena for inputs whose types are those of a call, and
+// returns those of results.
+func (o *open) planned(inputs []*data.Tensor) (results []int64, err error) {
 	for i, x := range inputs {
 		t := o.entry.Inputs[i]
 		if el, ok := ir.StorageType(t); !ok || x.Elem != el || pipelines.Admits(t, x.Shape) != nil || x.Splat {
@@ -97,8 +98,17 @@ func (o *open) call(inputs []*data.Tensor) ([]*data.Tensor, error) {
 		return nil, errSizes
 	}
 	copy(o.sizes[k:], o.made[pipelines.PlanResults:])
+	return o.sizes[k:], nil
+}
+
+// call runs the function on inputs whose types are those of a call.
+func (o *open) call(inputs []*data.Tensor) ([]*data.Tensor, error) {
+	sizes, err := o.planned(inputs)
+	if err != nil {
+		return nil, err
+	}
 	arena := o.made[1]
-	results, err := o.results(o.sizes[k:], arena)
+	results, err := o.results(sizes, arena)
 	if err != nil {
 		return nil, err
 	}

@@ -279,8 +279,8 @@ func keptDims(sizes, strides, wantSizes, wantStrides []int64) (kept []int, ok bo
 	return kept, ok
 }
 
-// subviewDims returns the dimensions that a subview keeps.
-func subviewDims(op *ir.Op) ([]int, bool) {
+// KeptDims returns the dimensions that a subview keeps.
+func KeptDims(op *ir.Op) ([]int, bool) {
 	s := ir.SliceOf(op, 1, 0)
 	full := SubViewType(typeOf(op.Operand(0)), s.Offsets.Static, s.Sizes.Static, s.Strides.Static)
 	t := typeOf(op.Result(0))
@@ -394,7 +394,7 @@ var SubView = Dialect.Op(&ir.OpDef{
 		if err != nil {
 			return ir.Trap(err.Error())
 		}
-		kept, ok := subviewDims(op)
+		kept, ok := KeptDims(op)
 		if !ok {
 			return ir.Trap("result type leaves open which dimensions are dropped")
 		}
@@ -452,7 +452,7 @@ func verifySubView(op *ir.Op) error {
 	if offset != wantOffset {
 		return reduced("offset")
 	}
-	if _, ok := subviewDims(op); !ok {
+	if _, ok := KeptDims(op); !ok {
 		return reduced("layout")
 	}
 	return s.InBounds(t.Shape)

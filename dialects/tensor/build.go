@@ -5,21 +5,23 @@ import (
 )
 
 // BuildExtractSlice reads a block of x. A nil static list stands for zeros or
-// ones; where dynamic offsets are given they are the offsets, all of them.
-func BuildExtractSlice(b *ir.Builder, x *ir.Value, offsets []int64, dynamic []*ir.Value, sizes, strides []int64) *ir.Value {
-	st := sliceState(b, ExtractSlice, []*ir.Value{x}, offsets, dynamic, sizes, strides)
+// ones; where dynamic offsets are given they are the offsets, all of them. open are
+// those sizes that are [ir.Dynamic].
+func BuildExtractSlice(b *ir.Builder, x *ir.Value, offsets []int64, dynamic []*ir.Value, sizes, strides []int64, open ...*ir.Value) *ir.Value {
+	st := sliceState(b, ExtractSlice, []*ir.Value{x}, offsets, dynamic, sizes, strides, open)
 	st.Types = []ir.Type{ir.Tensor(sizes, ir.ElemOf(x.Type()))}
 	return b.Build(st).Result(0)
 }
 
-// BuildInsertSlice writes x into a block of dest.
-func BuildInsertSlice(b *ir.Builder, x, dest *ir.Value, offsets []int64, dynamic []*ir.Value, sizes, strides []int64) *ir.Value {
-	st := sliceState(b, InsertSlice, []*ir.Value{x, dest}, offsets, dynamic, sizes, strides)
+// BuildInsertSlice writes x into a block of dest; the lists are those of
+// [BuildExtractSlice].
+func BuildInsertSlice(b *ir.Builder, x, dest *ir.Value, offsets []int64, dynamic []*ir.Value, sizes, strides []int64, open ...*ir.Value) *ir.Value {
+	st := sliceState(b, InsertSlice, []*ir.Value{x, dest}, offsets, dynamic, sizes, strides, open)
 	st.Types = []ir.Type{dest.Type()}
 	return b.Build(st).Result(0)
 }
 
-func sliceState(b *ir.Builder, def *ir.OpDef, vals []*ir.Value, offsets []int64, dynamic []*ir.Value, sizes, strides []int64) *ir.State {
+func sliceState(b *ir.Builder, def *ir.OpDef, vals []*ir.Value, offsets []int64, dynamic []*ir.Value, sizes, strides []int64, open []*ir.Value) *ir.State {
 	st := &ir.State{}
 	st.Reset(def)
 	st.Loc, st.Spelling = b.Loc(), b.Spelling()
@@ -44,7 +46,7 @@ func sliceState(b *ir.Builder, def *ir.OpDef, vals []*ir.Value, offsets []int64,
 		}
 	}
 	st.AddGroup(dynamic...)
-	st.AddGroup()
+	st.AddGroup(open...)
 	st.AddGroup()
 	st.Attrs[0], st.Attrs[1], st.Attrs[2] = ir.I64Array(static...), ir.I64Array(sizes...), ir.I64Array(steps...)
 	return st

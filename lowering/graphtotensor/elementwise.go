@@ -184,7 +184,7 @@ func batchNormInference(l *lowerer, op *ir.Op) ([]*ir.Value, error) {
 	eps := op.Get("epsilon").(*ir.FloatAttr).Float()
 	// The deviation of each feature first: one square root a feature, not an element.
 	ft := op.Operand(4).Type().(*ir.TensorType)
-	sd := l.kernel(ft, []*ir.Value{op.Operand(4)}, []*ir.AffineMap{ir.IdentityMap(1)}, func(b *ir.Builder, in []*ir.Value) []*ir.Value {
+	sd := l.kernelInto(l.emptyOf(ft, l.sizes.of(op.Operand(4))), []*ir.Value{op.Operand(4)}, []*ir.AffineMap{ir.IdentityMap(1)}, func(b *ir.Builder, in []*ir.Value) []*ir.Value {
 		e := arith.ConstantFloat(b, t.Elem, eps)
 		return []*ir.Value{b.Make(mathd.Sqrt, b.Make(arith.AddF, in[0], e).Result(0)).Result(0)}
 	})
@@ -201,8 +201,11 @@ func batchNormInference(l *lowerer, op *ir.Op) ([]*ir.Value, error) {
 func gather(l *lowerer, op *ir.Op) ([]*ir.Value, error) {
 	x, starts, t := op.Operand(0), op.Operand(1), resultType(op)
 	d := op.Get("dimension_numbers").(*ir.ExtAttr).Params.(*graph.GatherDims)
-	sizes, _ := ir.Ints(op.Get("slice_sizes"))
-	xs, ss := shapeOf(x), shapeOf(starts)
+	part := l.sizes.sliceSizes(op)
+	xs, ss := l.sizes.of(x), shapeOf(starts)
+	if part == nil {
+		return noForm(l, op)
+	}
 	unsigned := l.unsigned[starts]
 	return []*ir.Value{l.kernel(t, nil, nil, func(b *ir.Builder, _ []*ir.Value) []*ir.Value {
 		at := func(i int) *ir.Value {
@@ -235,7 +238,7 @@ func gather(l *lowerer, op *ir.Op) ([]*ir.Value, error) {
 		full := make([]*ir.Value, len(xs))
 		for k, dim := range d.StartMap {
 			i := index(k)
-			last := arith.ConstantIndex(b, xs[dim]-sizes[dim])
+			last := l.size(b, xs[dim].plus(part[dim], -1))
 			if unsigned {
 				i = b.Make(arith.MinUI, i, last).Result(0)
 			} else {

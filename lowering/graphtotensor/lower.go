@@ -202,7 +202,7 @@ func (l *lowerer) op(op *ir.Op) error {
 			op.Erase()
 			return nil
 		}
-		open = l.sizes.measure(op) && hasOpenForm(op)
+		open = l.sizes.measure(op)
 	}
 	l.result = nil
 	for _, v := range slices.Concat(op.Operands(), op.Results()) {
@@ -301,6 +301,8 @@ func init() {
 		graph.Concatenate:           concatenate,
 		graph.Iota:                  iota_,
 		graph.Pad:                   pad,
+		graph.DynamicPad:            dynamicPad,
+		graph.RealDynamicSlice:      realDynamicSlice,
 		graph.DynamicSlice:          dynamicSlice,
 		graph.DynamicUpdateSlice:    dynamicUpdateSlice,
 		graph.DotGeneral:            dotGeneral,
@@ -310,6 +312,7 @@ func init() {
 		graph.ReduceWindow:          reduceWindow,
 		graph.BatchNormInference:    batchNormInference,
 		graph.Gather:                gather,
+		graph.DynamicGather:         gather,
 		graph.While:                 while,
 		graph.If:                    branch,
 		graph.Case:                  branch,
@@ -367,14 +370,22 @@ func (l *lowerer) empty(t *ir.TensorType) *ir.Value {
 	if static(t) {
 		return tensor.BuildEmpty(l.b, t)
 	}
-	return tensor.BuildEmpty(l.b, t, l.sizes.values(l.result)...)
+	return l.emptyOf(t, l.sizes.of(l.result))
 }
 
 // kernel makes an elementwise kernel of the result's shape.
 func (l *lowerer) kernel(t *ir.TensorType, ins []*ir.Value, maps []*ir.AffineMap, body func(b *ir.Builder, in []*ir.Value) []*ir.Value) *ir.Value {
-	return tensor.Build(l.b, tensor.Spec{Ins: ins, InMaps: maps, Outs: []*ir.Value{l.empty(t)},
-		OutMaps: []*ir.AffineMap{ir.IdentityMap(len(t.Shape))}, Bounds: t.Shape, Reductions: make([]bool, len(t.Shape)),
+	return l.kernelInto(l.empty(t), ins, maps, body)
+}
+
+// kernelInto is kernel for a destination that is there.
+func (l *lowerer) kernelInto(to *ir.Value, ins []*ir.Value, maps []*ir.AffineMap, body func(b *ir.Builder, in []*ir.Value) []*ir.Value) *ir.Value {
+	shape := shapeOf(to)
+	v := tensor.Build(l.b, tensor.Spec{Ins: ins, InMaps: maps, Outs: []*ir.Value{to},
+		OutMaps: []*ir.AffineMap{ir.IdentityMap(len(shape))}, Bounds: shape, Reductions: make([]bool, len(shape)),
 		Body: func(b *ir.Builder, in, _ []*ir.Value) []*ir.Value { return body(b, in) }}).Result(0)
+	l.sizes.standsFor(v, to)
+	return v
 }
 
 // move makes a kernel whose elements are those of x at another place.
@@ -476,6 +487,9 @@ func transpose(l *lowerer, op *ir.Op) ([]*ir.Value, error) {
 func reverse(l *lowerer, op *ir.Op) ([]*ir.Value, error) {
 	t := resultType(op)
 	dims, _ := ir.Ints(op.Get("dimensions"))
+	if slices.ContainsFunc(dims, func(d int64) bool { return t.Shape[d] == ir.Dynamic }) {
+		return []*ir.Value{l.openReverse(t, op.Operand(0), dims)}, nil
+	}
 	m := &ir.AffineMap{Dims: len(t.Shape), Results: slices.Clone(ir.IdentityMap(len(t.Shape)).Results)}
 	for _, d := range dims {
 		m.Results[d] = ir.AddExpr(ir.MulExpr(ir.DimExpr(int(d)), ir.ConstExpr(-1)), ir.ConstExpr(t.Shape[d]-1))
@@ -494,15 +508,13 @@ func concatenate(l *lowerer, op *ir.Op) ([]*ir.Value, error) {
 	t := resultType(op)
 	d := integer(op, "dimension")
 	acc := l.empty(t)
-	offs := make([]int64, len(t.Shape))
+	at := sizesOf(make([]int64, len(t.Shape)))
 	for _, x := range op.Operands() {
-		s := shapeOf(x)
-		if s[d] == 0 {
+		if shapeOf(x)[d] == 0 {
 			continue
 		}
-		acc = tensor.BuildInsertSlice(l.b, x, acc, offs, nil, s, nil)
-		offs = slices.Clone(offs)
-		offs[d] += s[d]
+		acc = l.inserted(x, acc, at, nil)
+		at[d] = at[d].plus(l.sizes.of(x)[d], 1)
 	}
 	return []*ir.Value{acc}, nil
 }
@@ -579,29 +591,33 @@ func (l *lowerer) padded(x, value *ir.Value, low, high, interior []int64) (*ir.V
 func allZero(v []int64) bool { return !slices.ContainsFunc(v, func(n int64) bool { return n != 0 }) }
 
 func pad(l *lowerer, op *ir.Op) ([]*ir.Value, error) {
+	if l.result != nil {
+		return dynamicPad(l, op)
+	}
 	n := len(shapeOf(op.Operand(0)))
 	v, err := l.padded(op.Operand(0), l.scalar(op.Operand(1)), ints(op, "edge_padding_low", n, 0),
 		ints(op, "edge_padding_high", n, 0), ints(op, "interior_padding", n, 0))
 	return []*ir.Value{v}, err
 }
 
-// clampedStart is a start index moved so that size elements fit into n.
-func (l *lowerer) clampedStart(start *ir.Value, n, size int64) *ir.Value {
+// clampedStart is a start index moved so that it is at most last.
+func (l *lowerer) clampedStart(start *ir.Value, last poly) *ir.Value {
 	i := l.scalar(start)
 	if l.unsigned[start] {
 		// A large unsigned start is beyond the end whatever its sign bit says.
 		i = l.b.MakeTyped(arith.IndexCastUI, ir.Index, i).Result(0)
-		return l.b.Make(arith.MinUI, i, arith.ConstantIndex(l.b, n-size)).Result(0)
+		return l.b.Make(arith.MinUI, i, l.size(l.b, last)).Result(0)
 	}
 	i = l.b.MakeTyped(arith.IndexCast, ir.Index, i).Result(0)
 	i = l.b.Make(arith.MaxSI, i, arith.ConstantIndex(l.b, 0)).Result(0)
-	return l.b.Make(arith.MinSI, i, arith.ConstantIndex(l.b, n-size)).Result(0)
+	return l.b.Make(arith.MinSI, i, l.size(l.b, last)).Result(0)
 }
 
-func (l *lowerer) starts(op *ir.Op, first int, shape, sizes []int64) []*ir.Value {
+// starts are the start indices of a part of x.
+func (l *lowerer) starts(op *ir.Op, first int, x *ir.Value, part []poly) []*ir.Value {
 	var out []*ir.Value
-	for i := range shape {
-		out = append(out, l.clampedStart(op.Operand(first+i), shape[i], sizes[i]))
+	for i, n := range l.sizes.of(x) {
+		out = append(out, l.clampedStart(op.Operand(first+i), n.plus(part[i], -1)))
 	}
 	return out
 }
@@ -609,12 +625,13 @@ func (l *lowerer) starts(op *ir.Op, first int, shape, sizes []int64) []*ir.Value
 func dynamicSlice(l *lowerer, op *ir.Op) ([]*ir.Value, error) {
 	x := op.Operand(0)
 	sizes, _ := ir.Ints(op.Get("slice_sizes"))
-	return []*ir.Value{tensor.BuildExtractSlice(l.b, x, nil, l.starts(op, 1, shapeOf(x), sizes), sizes, nil)}, nil
+	return []*ir.Value{tensor.BuildExtractSlice(l.b, x, nil, l.starts(op, 1, x, sizesOf(sizes)), sizes, nil)}, nil
 }
 
 func dynamicUpdateSlice(l *lowerer, op *ir.Op) ([]*ir.Value, error) {
 	x, u := op.Operand(0), op.Operand(1)
-	return []*ir.Value{tensor.BuildInsertSlice(l.b, u, x, nil, l.starts(op, 2, shapeOf(x), shapeOf(u)), shapeOf(u), nil)}, nil
+	part, t := l.sizes.of(u), u.Type().(*ir.TensorType)
+	return []*ir.Value{tensor.BuildInsertSlice(l.b, u, x, nil, l.starts(op, 2, x, part), t.Shape, nil, l.open(t, part)...)}, nil
 }
 
 func callTarget(op *ir.Op) string {

@@ -28,6 +28,14 @@ func sizeOf(n int64) poly {
 	return poly{"": n}
 }
 
+func sizesOf(shape []int64) []poly {
+	out := make([]poly, len(shape))
+	for i, n := range shape {
+		out[i] = sizeOf(n)
+	}
+	return out
+}
+
 // constant returns the value of a polynomial without atoms.
 func (p poly) constant() (n int64, ok bool) {
 	n, one := p[""]
@@ -167,6 +175,20 @@ func (s *sizes) atom(what string, make func() *ir.Value) poly {
 	return poly{name: 1}
 }
 
+// divided returns p / by, rounded down, of what is asserted not to be negative.
+func (s *sizes) divided(p poly, by int64) poly {
+	if by == 1 || p == nil || !s.atLeast(p, sizeOf(0), "what is divided into steps is not negative") {
+		return p
+	}
+	if n, ok := p.constant(); ok {
+		return sizeOf(n / by)
+	}
+	v := s.value(p)
+	return s.atom(fmt.Sprintf("%s / %d", p.key(), by), func() *ir.Value {
+		return s.b.Make(arith.DivUI, v, arith.ConstantIndex(s.b, by)).Result(0)
+	})
+}
+
 // value returns a polynomial as a value of type index.
 func (s *sizes) value(p poly) *ir.Value {
 	if len(p) == 1 {
@@ -223,18 +245,14 @@ func (s *sizes) values(v *ir.Value) []*ir.Value {
 
 // of returns the sizes of a tensor; nil where they are not known.
 func (s *sizes) of(v *ir.Value) []poly {
-	if d := s.dims[v]; d != nil {
-		return d
+	if s != nil && s.dims[v] != nil {
+		return s.dims[v]
 	}
 	shape, ranked := ir.ShapeOf(v.Type())
 	if !ranked || slices.Contains(shape, ir.Dynamic) {
 		return nil
 	}
-	out := make([]poly, len(shape))
-	for i, n := range shape {
-		out[i] = sizeOf(n)
-	}
-	return out
+	return sizesOf(shape)
 }
 
 // require asserts a condition, once; false where it is known not to hold.
@@ -262,6 +280,10 @@ func (s *sizes) require(c condition, why string) bool {
 
 func (s *sizes) equal(x, y poly, why string) bool { return s.require(condition{arith.EQ, x, y}, why) }
 
+func (s *sizes) atLeast(x, y poly, why string) bool {
+	return s.require(condition{arith.SGE, x, y}, why)
+}
+
 // known gives a value sizes, which its type must allow; false where it cannot have
 // them.
 func (s *sizes) known(v *ir.Value, dims []poly) bool {
@@ -273,7 +295,7 @@ func (s *sizes) known(v *ir.Value, dims []poly) bool {
 		if n != ir.Dynamic && !s.equal(dims[i], sizeOf(n), "a size that the type says") {
 			return false
 		}
-		if !s.require(condition{arith.SGE, dims[i], sizeOf(0)}, "a size is negative") {
+		if !s.atLeast(dims[i], sizeOf(0), "a size is negative") {
 			return false
 		}
 	}
@@ -316,8 +338,9 @@ func (s *sizes) same(vs []*ir.Value) []poly {
 	return out
 }
 
-// measure finds the sizes of an op's results before it is lowered; false where
-// they are not known.
+// measure finds the sizes of an op's results before it is lowered, and asserts what the
+// op asks of those of its operands; false where they are not known, or the op has no form
+// for sizes that are not known when compiling.
 func (s *sizes) measure(op *ir.Op) bool {
 	if op.Is(graph.OptimizationBarrier) {
 		for i, r := range op.Results() {
@@ -328,15 +351,22 @@ func (s *sizes) measure(op *ir.Op) bool {
 	if v := s.elements(op); v != nil {
 		s.ints[op.Result(0)] = v
 	}
-	if !slices.ContainsFunc(op.ResultTypes(), func(t ir.Type) bool { return !static(t) }) {
+	if !slices.ContainsFunc(slices.Concat(op.OperandTypes(), op.ResultTypes()), func(t ir.Type) bool { return !static(t) }) {
 		return true
 	}
-	dims := s.result(op)
-	if dims == nil {
+	f := openForms[op.Def()]
+	if f == nil && scalarOpOf(op) != nil && op.NumOperands() > 0 {
+		f = alike
+	}
+	if f == nil {
 		return false
 	}
-	for _, r := range op.Results() {
-		if !s.known(r, dims) {
+	dims := f(s, op)
+	if len(dims) != op.NumResults() {
+		return false
+	}
+	for i, r := range op.Results() {
+		if !s.known(r, dims[i]) {
 			return false
 		}
 	}
@@ -346,79 +376,6 @@ func (s *sizes) measure(op *ir.Op) bool {
 func static(t ir.Type) bool {
 	shape, ranked := ir.ShapeOf(t)
 	return !ranked || !slices.Contains(shape, ir.Dynamic)
-}
-
-// result returns the sizes that all results of an op have, nil where it has no
-// form for sizes that are not known when compiling.
-func (s *sizes) result(op *ir.Op) []poly {
-	pick := func(from []poly, dims ...int64) (out []poly) {
-		if from == nil {
-			return nil
-		}
-		out = []poly{}
-		for _, d := range dims {
-			out = append(out, from[d])
-		}
-		return out
-	}
-	switch op.Def() {
-	case graph.DynamicBroadcastInDim, graph.DynamicReshape:
-		return s.ints[op.Operand(1)]
-	case graph.DynamicIota:
-		return s.ints[op.Operand(0)]
-	case graph.Transpose:
-		perm, _ := ir.Ints(op.Get("permutation"))
-		return pick(s.of(op.Operand(0)), perm...)
-	case graph.Select, graph.Clamp:
-		var vs []*ir.Value
-		for _, v := range op.Operands() {
-			if len(shapeOf(v)) == len(resultType(op).Shape) {
-				vs = append(vs, v)
-			}
-		}
-		return s.same(vs)
-	case graph.Reduce:
-		reduced, _ := ir.Ints(op.Get("dimensions"))
-		from := s.same(op.Group(0))
-		var kept []int64
-		for i := range from {
-			if !slices.Contains(reduced, int64(i)) {
-				kept = append(kept, int64(i))
-			}
-		}
-		return pick(from, kept...)
-	case graph.DotGeneral:
-		d := op.Get("dot_dimension_numbers").(*ir.ExtAttr).Params.(*graph.DotDims)
-		x, y := s.of(op.Operand(0)), s.of(op.Operand(1))
-		if x == nil || y == nil {
-			return nil
-		}
-		for i := range d.LhsBatch {
-			if !s.equal(x[d.LhsBatch[i]], y[d.RhsBatch[i]], "batches have the same sizes") {
-				return nil
-			}
-		}
-		for i := range d.LhsContract {
-			if !s.equal(x[d.LhsContract[i]], y[d.RhsContract[i]], "contracted dimensions have the same sizes") {
-				return nil
-			}
-		}
-		out := pick(x, d.LhsBatch...)
-		free := func(from []poly, batch, contract []int64) {
-			for i, n := range from {
-				if !slices.Contains(batch, int64(i)) && !slices.Contains(contract, int64(i)) {
-					out = append(out, n)
-				}
-			}
-		}
-		free(x, d.LhsBatch, d.LhsContract)
-		free(y, d.RhsBatch, d.RhsContract)
-		return out
-	}
-	if scalarOps[op.Def()] != nil && op.NumOperands() > 0 {
-		return s.same(op.Operands())
-	}
-	return nil
 }
 
 // mostElements is how many elements a tensor has at most that lists sizes.
@@ -528,15 +485,6 @@ func (s *sizes) note(op *ir.Op) (done bool) {
 		}
 	}
 	return false
-}
-
-// openForms are the ops, beside elementwise ones, that may work on shapes that are
-// not known when compiling: all they make has the shape of their results.
-var openForms = []*ir.OpDef{graph.DynamicBroadcastInDim, graph.DynamicReshape, graph.DynamicIota, graph.GetDimensionSize,
-	graph.Transpose, graph.Select, graph.Clamp, graph.Reduce, graph.DotGeneral, graph.OptimizationBarrier}
-
-func hasOpenForm(op *ir.Op) bool {
-	return slices.Contains(openForms, op.Def()) || scalarOps[op.Def()] != nil
 }
 
 func dimensionSize(l *lowerer, op *ir.Op) ([]*ir.Value, error) {

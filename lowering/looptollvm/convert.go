@@ -84,6 +84,7 @@ type Converter struct {
 	further map[*ir.OpDef]Entry
 	values  map[*ir.Value]*ir.Value
 	sizes   map[*ir.Value][]*ir.Value // the unknown sizes of memrefs, where the op that made one tells
+	strides map[*ir.Value][]*ir.Value // what their strides became that the types do not say, by dimension
 	blocks  map[*ir.Block]*ir.Block   // where the ops of a block go
 	starts  map[*ir.Block]*ir.Block   // where branches to a block go
 	entry   *ir.Block                 // of the function being made
@@ -155,6 +156,7 @@ func (c *Converter) function(fn *ir.Op) error {
 		return err
 	}
 	c.values, c.sizes, c.consts = map[*ir.Value]*ir.Value{}, map[*ir.Value][]*ir.Value{}, map[constKey]*ir.Value{}
+	c.strides = map[*ir.Value][]*ir.Value{}
 	c.joined, c.taken = map[*ir.Value][]*ir.Value{}, map[*ir.Value][]*ir.Value{}
 	c.blocks, c.starts = map[*ir.Block]*ir.Block{}, map[*ir.Block]*ir.Block{}
 	body := c.b.Region()

@@ -41,6 +41,7 @@ type layout struct {
 	tails   []int64 // sizes of such an element
 	shape   []int64
 	strides []int64
+	by      []*ir.Value // the strides that are not known, where the op that made the memref tells
 	offset  int64
 }
 
@@ -60,13 +61,20 @@ func layoutOf(op *ir.Op, t ir.Type) (layout, error) {
 	if !ok || stored(e) == nil {
 		return layout{}, unsupported(op, "the element type of '%s'", m)
 	}
-	return layout{e, ir.NumElements(tail), tail, m.Shape, strides, offset}, nil
+	return layout{elem: e, tail: ir.NumElements(tail), tails: tail, shape: m.Shape, strides: strides, offset: offset}, nil
+}
+
+// layoutOf is layoutOf with the strides that ops before tell.
+func (c *Converter) layoutOf(op *ir.Op, m *ir.Value) (layout, error) {
+	l, err := layoutOf(op, m.Type())
+	l.by = c.strides[m]
+	return l, err
 }
 
 // needStrides refuses a memref some of whose strides are not known.
 func (l *layout) needStrides(op *ir.Op) error {
 	for i, s := range l.strides {
-		if s == ir.Dynamic && l.shape[i] != 1 {
+		if s == ir.Dynamic && l.shape[i] != 1 && l.by == nil {
 			return unsupported(op, "a memref whose strides are not known (dynamic memref)")
 		}
 	}
@@ -139,18 +147,25 @@ func (c *Converter) offsetPointer(p *ir.Value, t ir.Type, s sum, inside bool) *i
 func (c *Converter) index(l *layout, indices []*ir.Value) sum {
 	var s sum
 	for i, v := range indices {
-		by := l.strides[i]
-		if by == ir.Dynamic {
-			by = 0 // of a dimension of size 1
-		}
-		s = c.plus(s, v, by*l.tail)
+		s = c.step(s, l, i, v)
 	}
 	return s
 }
 
+// step adds v steps along a dimension.
+func (c *Converter) step(s sum, l *layout, dim int, v *ir.Value) sum {
+	switch by := l.strides[dim]; {
+	case by != ir.Dynamic:
+		return c.plus(s, v, by*l.tail)
+	case l.by == nil: // of a dimension of size 1
+		return s
+	}
+	return c.plus(s, c.wrapless(llvm.Mul, v, l.by[dim]), l.tail)
+}
+
 // address returns the address of an element.
 func (c *Converter) address(op *ir.Op, m *ir.Value, indices []*ir.Value, inside bool) (*ir.Value, layout, error) {
-	l, err := layoutOf(op, m.Type())
+	l, err := c.layoutOf(op, m)
 	if err == nil {
 		err = l.needStrides(op)
 	}
@@ -362,6 +377,7 @@ func (c *Converter) allocate(op *ir.Op, sizes []*ir.Value) (*ir.Value, error) {
 		// More than the size, in whole units of the alignment: never nothing.
 		size = c.make(llvm.And, ir.I64, c.make(llvm.Add, ir.I64, size, c.i64(align)), c.i64(-align))
 		c.sizes[op.Result(0)] = sizes
+		c.rowMajor(op.Result(0))
 	}
 	return c.pastOffset(op, c.call("aligned_alloc", llvm.Ptr, c.i64(align), size)), nil
 }

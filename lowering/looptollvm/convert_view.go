@@ -1,6 +1,8 @@
 package looptollvm
 
 import (
+	"slices"
+
 	"terrace/dialects/llvm"
 	"terrace/dialects/memref"
 	"terrace/ir"
@@ -52,32 +54,35 @@ func convertSamePointer(c *Converter, op *ir.Op) error {
 		if s, ok := c.sizes[op.Operand(0)]; ok {
 			c.sizes[op.Result(0)] = s
 		}
+		if s, ok := c.strides[op.Operand(0)]; ok {
+			c.strides[op.Result(0)] = s
+		}
 	}
 	c.Map(op.Result(0), c.Of(op.Operand(0)))
 	return nil
 }
 
 func convertSubView(c *Converter, op *ir.Op) error {
-	l, err := layoutOf(op, op.Operand(0).Type())
+	l, err := c.layoutOf(op, op.Operand(0))
 	if err == nil {
 		err = l.needStrides(op)
 	}
 	if err != nil {
 		return err
 	}
-	offsets := ir.SliceOf(op, 1, 0).Offsets
+	list := ir.SliceOf(op, 1, 0)
 	var s sum
-	for i := range offsets.Len() {
-		by := l.strides[i]
-		if by == ir.Dynamic {
-			by = 0
-		}
-		if v, n := offsets.At(i); v != nil {
-			s = c.plus(s, c.Of(v), by*l.tail)
-		} else {
-			s.known += n * by * l.tail
-		}
+	for i := range l.strides {
+		s = c.step(s, &l, i, c.entryOf(list.Offsets, i))
 	}
+	if kept, ok := memref.KeptDims(op); ok && l.by != nil {
+		by := make([]*ir.Value, len(kept))
+		for i, d := range kept {
+			by[i] = c.total(c.step(sum{}, &layout{strides: l.strides, by: l.by, tail: 1}, d, c.entryOf(list.Strides, d)))
+		}
+		c.strides[op.Result(0)] = by
+	}
+	c.sizes[op.Result(0)] = list.Sizes.Dynamic()
 	c.Map(op.Result(0), c.offsetPointer(c.Of(op.Operand(0)), stored(l.elem), s, true))
 	return nil
 }
@@ -86,6 +91,8 @@ func convertView(c *Converter, op *ir.Op) error {
 	if _, err := c.typ(op, op.Result(0).Type()); err != nil {
 		return err
 	}
+	c.sizes[op.Result(0)] = op.Operands()[2:]
+	c.rowMajor(op.Result(0))
 	c.Map(op.Result(0), c.offsetPointer(c.Of(op.Operand(0)), ir.I8, c.plus(sum{}, c.Of(op.Operand(1)), 1), true))
 	return nil
 }
@@ -113,16 +120,48 @@ func convertReinterpret(c *Converter, op *ir.Op) error {
 		return unsupported(op, "a source whose offset is not known (dynamic memref)")
 	}
 	s := sum{known: -l.offset * l.tail}
-	offsets := ir.SliceOf(op, 1, 0).Offsets
-	if offsets.Len() > 0 {
-		if v, n := offsets.At(0); v != nil {
-			s = c.plus(s, c.Of(v), l.tail)
-		} else {
-			s.known += n * l.tail
+	list := ir.SliceOf(op, 1, 0)
+	if list.Offsets.Len() > 0 {
+		s = c.plus(s, c.entryOf(list.Offsets, 0), l.tail)
+	}
+	c.sizes[op.Result(0)] = list.Sizes.Dynamic()
+	if slices.Contains(list.Strides.Static, ir.Dynamic) {
+		by := make([]*ir.Value, list.Strides.Len())
+		for d := range by {
+			by[d] = c.entryOf(list.Strides, d)
 		}
+		c.strides[op.Result(0)] = by
 	}
 	c.Map(op.Result(0), c.offsetPointer(c.Of(op.Operand(0)), stored(l.elem), s, true))
 	return nil
+}
+
+// entryOf is what an entry of a list became.
+func (c *Converter) entryOf(l ir.IndexList, i int) *ir.Value {
+	if v, n := l.At(i); v == nil {
+		return c.i64(n)
+	} else {
+		return c.Of(v)
+	}
+}
+
+// rowMajor computes the strides of memory in one piece whose sizes are told.
+func (c *Converter) rowMajor(m *ir.Value) {
+	t := m.Type().(*ir.MemRefType)
+	if t.Layout != nil || len(t.Shape) < 2 || !slices.Contains(t.Shape[1:], ir.Dynamic) {
+		return
+	}
+	by := make([]*ir.Value, len(t.Shape))
+	step, sizes := c.i64(1), c.sizes[m]
+	for d := len(by) - 1; d >= 0; d-- {
+		by[d] = step
+		if t.Shape[d] == ir.Dynamic {
+			step = c.wrapless(llvm.Mul, step, c.Of(sizes[ir.CountDynamic(t.Shape[:d])]))
+		} else {
+			step = c.wrapless(llvm.Mul, step, c.i64(t.Shape[d]))
+		}
+	}
+	c.strides[m] = by
 }
 
 // convertMetadata takes a view apart: the base is the memory before the offset.

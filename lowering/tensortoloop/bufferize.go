@@ -43,24 +43,24 @@ is copied there. Every alloc stands where the value is made: plan-memory places 
 // bufferizer works on one function at a time. A tensor's buffer is a memref; those
 // that views made of one allocation share are one root.
 type bufferizer struct {
-	module  *ir.Op
-	ctx     *ir.Context
-	b       *ir.Builder
-	syms    *ir.Symbols
-	buf     map[*ir.Value]*ir.Value // tensor -> memref
-	root    map[*ir.Value]*ir.Value // memref -> the memref whose memory it is
-	frozen  map[*ir.Value]bool      // roots not to be written: arguments, constants
-	order   map[*ir.Op]int          // position in the text
-	last    map[*ir.Value]int       // root -> position after which nothing reads it
-	consts  map[uint64][]*ir.Op     // globals by content
-	outs    []*ir.Value
-	homes   map[*ir.Value]*ir.Region  // root -> region in which it was made
-	users   map[*ir.Value][]*ir.Value // root -> tensors that live in it
-	wanted  map[*ir.Value]*ir.Value   // tensor that a region yields -> where it has to go in the end
-	argDims map[*ir.Value][]*ir.Value // arguments of dynamic shape -> those of their sizes that are not known
-	placed  map[*ir.Value]bool        // parts that were made in the place where they are inserted
-	dead    []*ir.Op                  // tensor ops that have been replaced
-	late    []*ir.Block               // blocks whose tensor arguments go at the end
+	module *ir.Op
+	ctx    *ir.Context
+	b      *ir.Builder
+	syms   *ir.Symbols
+	buf    map[*ir.Value]*ir.Value // tensor -> memref
+	root   map[*ir.Value]*ir.Value // memref -> the memref whose memory it is
+	frozen map[*ir.Value]bool      // roots not to be written: arguments, constants
+	order  map[*ir.Op]int          // position in the text
+	last   map[*ir.Value]int       // root -> position after which nothing reads it
+	consts map[uint64][]*ir.Op     // globals by content
+	outs   []*ir.Value
+	homes  map[*ir.Value]*ir.Region  // root -> region in which it was made
+	users  map[*ir.Value][]*ir.Value // root -> tensors that live in it
+	wanted map[*ir.Value]*ir.Value   // tensor that a region yields -> where it has to go in the end
+	told   map[*ir.Value][]*ir.Value // tensors of dynamic shape -> those of their sizes that are not known, where no op of theirs tells
+	placed map[*ir.Value]bool        // parts that were made in the place where they are inserted
+	dead   []*ir.Op                  // tensor ops that have been replaced
+	late   []*ir.Block               // blocks whose tensor arguments go at the end
 }
 
 // bufferType is the memory of a ranked tensor.
@@ -94,7 +94,7 @@ func (z *bufferizer) function(fn *ir.Op) error {
 	}
 	z.buf, z.root, z.frozen = map[*ir.Value]*ir.Value{}, map[*ir.Value]*ir.Value{}, map[*ir.Value]bool{}
 	z.homes, z.users, z.wanted = map[*ir.Value]*ir.Region{}, map[*ir.Value][]*ir.Value{}, map[*ir.Value]*ir.Value{}
-	z.placed, z.argDims = map[*ir.Value]bool{}, map[*ir.Value][]*ir.Value{}
+	z.placed, z.told = map[*ir.Value]bool{}, map[*ir.Value][]*ir.Value{}
 	z.consts = map[uint64][]*ir.Op{}
 	body := fn.Body()
 	if fn.RegionAt(0).First() != fn.RegionAt(0).Last() {
@@ -111,7 +111,7 @@ func (z *bufferizer) function(fn *ir.Op) error {
 			z.set(old, arg, arg)
 			z.frozen[arg] = true
 			z.b.AtStart(body).SetLoc(fn.Loc())
-			z.argDims[old] = dimsOf(z.b, arg)
+			z.told[old] = dimsOf(z.b, arg)
 			in = append(in, mt)
 			continue
 		}
@@ -213,13 +213,23 @@ func (z *bufferizer) alloc(t ir.Type, sizes ...*ir.Value) *ir.Value {
 
 // sizesOf returns those sizes of a tensor that its type does not say.
 func (z *bufferizer) sizesOf(v *ir.Value) []*ir.Value {
-	switch op := v.Op(); {
-	case ir.IsStatic(v.Type()):
+	if ir.IsStatic(v.Type()) {
 		return nil
-	case op == nil:
-		return z.argDims[v]
+	}
+	if sizes := z.told[v]; sizes != nil {
+		return sizes
+	}
+	switch op := v.Op(); {
 	case op.Is(tensor.Kernel):
 		return z.sizesOf(tensor.Of(op).Outs()[v.Index()])
+	case op.Is(tensor.ExtractSlice):
+		return tensor.SliceOf(op).Sizes.Dynamic()
+	case op.Is(tensor.InsertSlice), op.Is(tensor.Insert):
+		return z.sizesOf(op.Operand(1))
+	case op.Is(loop.For):
+		return z.sizesOf(loop.Inits(op)[v.Index()])
+	case op.Is(loop.While):
+		return z.sizesOf(op.Operand(v.Index()))
 	case op.Is(tensor.Reshape):
 		var sizes []*ir.Value
 		shape, _ := ir.ShapeOf(v.Type())
@@ -295,7 +305,8 @@ func (z *bufferizer) op(op *ir.Op) error {
 }
 
 // openOps may make tensors of shapes that are not known when compiling.
-var openOps = []*ir.OpDef{tensor.Empty, tensor.Kernel, tensor.Reshape}
+var openOps = []*ir.OpDef{tensor.Empty, tensor.Kernel, tensor.Reshape, tensor.ExtractSlice, tensor.InsertSlice, tensor.Insert,
+	loop.For, loop.While, loop.If, loop.IndexSwitch}
 
 // bufferizers says how each op on tensors works on buffers.
 var bufferizers map[*ir.OpDef]func(z *bufferizer, op *ir.Op) error
@@ -688,7 +699,7 @@ func (z *bufferizer) insertSlice(op *ir.Op) error {
 	if z.writable(op.Operand(1), op) {
 		m = dest
 		if z.root[src] == z.root[dest] { // the parts may overlap
-			t := z.alloc(op.Operand(0).Type())
+			t := z.alloc(op.Operand(0).Type(), z.sizesOf(op.Operand(0))...)
 			z.copy(src, t)
 			src = t
 		}
@@ -706,12 +717,7 @@ func (z *bufferizer) insertSlice(op *ir.Op) error {
 func (z *bufferizer) reshape(op *ir.Op) error {
 	src := z.bufferOf(op.Operand(0))
 	root := z.root[src]
-	if src.Type().(*ir.MemRefType).Layout != nil {
-		c := z.alloc(op.Operand(0).Type())
-		z.copy(src, c)
-		z.root[c], z.homes[c] = c, op.Region()
-		src, root = c, c
-	}
+	src, root = z.together(op, src, root)
 	mt, _ := bufferType(op.Result(0).Type())
 	var m *ir.Value
 	if op.Is(tensor.CollapseShape) {
@@ -724,16 +730,24 @@ func (z *bufferizer) reshape(op *ir.Op) error {
 	return nil
 }
 
+// together copies operand 0 of op where its memory, a part of root's, is not in one piece.
+func (z *bufferizer) together(op *ir.Op, src, root *ir.Value) (*ir.Value, *ir.Value) {
+	if src.Type().(*ir.MemRefType).Layout == nil {
+		return src, root
+	}
+	c := z.alloc(op.Operand(0).Type(), z.sizesOf(op.Operand(0))...)
+	z.copy(src, c)
+	z.root[c], z.homes[c] = c, op.Region()
+	return c, c
+}
+
 // reshapeTo is reshape to sizes that are listed.
 func (z *bufferizer) reshapeTo(op *ir.Op) error {
 	if list := op.Operand(1).Op(); !list.Is(tensor.FromElements) {
 		return pass.Errorf(op, "has a shape that is no list of sizes here: unsupported on this target")
 	}
 	src := z.bufferOf(op.Operand(0))
-	root := z.root[src]
-	if src.Type().(*ir.MemRefType).Layout != nil {
-		return pass.Errorf(op, "works on a part of a tensor of dynamic shape: unsupported on this target")
-	}
+	src, root := z.together(op, src, z.root[src])
 	mt, _ := bufferType(op.Result(0).Type())
 	z.set(op.Result(0), memref.RowMajorOf(z.b, src, mt, z.sizesOf(op.Result(0))...), root)
 	z.gone(op)

@@ -62,7 +62,7 @@ func (z *bufferizer) carry(op *ir.Op, inits []*ir.Value) (bufs []*ir.Value) {
 			bufs = append(bufs, m)
 			continue
 		}
-		c := z.alloc(v.Type())
+		c := z.alloc(v.Type(), z.sizesOf(v)...)
 		z.root[c], z.homes[c] = c, op.Region()
 		z.contents(v, c)
 		bufs = append(bufs, c)
@@ -72,7 +72,7 @@ func (z *bufferizer) carry(op *ir.Op, inits []*ir.Value) (bufs []*ir.Value) {
 
 // bind makes the block's tensor arguments those buffers and removes them. Inside,
 // a buffer may be written once the argument is read for the last time.
-func (z *bufferizer) bind(b *ir.Block, from int, bufs []*ir.Value) {
+func (z *bufferizer) bind(b *ir.Block, from int, inits, bufs []*ir.Value) {
 	for _, m := range bufs {
 		if m != nil {
 			z.last[z.root[m]] = 0
@@ -82,6 +82,7 @@ func (z *bufferizer) bind(b *ir.Block, from int, bufs []*ir.Value) {
 		if m != nil {
 			arg := b.Arg(from + i)
 			z.buf[arg] = m
+			z.told[arg] = z.sizesOf(inits[i])
 			z.users[z.root[m]] = append(z.users[z.root[m]], arg)
 			z.note(arg, z.root[m])
 		}
@@ -107,7 +108,7 @@ func (z *bufferizer) want(b *ir.Block, bufs []*ir.Value) {
 
 // copyBack stores yielded tensors into the carried buffers and keeps the rest.
 func (z *bufferizer) copyBack(vals []*ir.Value, bufs []*ir.Value) (scalars []*ir.Value) {
-	type move struct{ from, to *ir.Value }
+	type move struct{ v, from, to *ir.Value }
 	var moves []move
 	for i, v := range vals {
 		if bufs[i] == nil {
@@ -115,15 +116,14 @@ func (z *bufferizer) copyBack(vals []*ir.Value, bufs []*ir.Value) (scalars []*ir
 			continue
 		}
 		if src := z.bufferOf(v); src != bufs[i] {
-			moves = append(moves, move{src, bufs[i]})
+			moves = append(moves, move{v, src, bufs[i]})
 		}
 	}
 	// A source in the memory of a carried buffer that is written before is saved.
 	for i := range moves {
 		for j := range moves {
 			if i != j && z.root[moves[i].from] == z.root[moves[j].to] {
-				t := moves[i].from.Type().(*ir.MemRefType)
-				tmp := memref.AllocOf(z.b, ir.MemRef(t.Shape, t.Elem), 64)
+				tmp := z.alloc(moves[i].v.Type(), z.sizesOf(moves[i].v)...)
 				z.root[tmp] = tmp
 				z.copy(moves[i].from, tmp)
 				moves[i].from = tmp
@@ -181,7 +181,7 @@ func (z *bufferizer) forLoop(op *ir.Op) error {
 	nw.TakeRegions(op)
 	b := nw.Body()
 	z.adopt(bufs, b.Region())
-	z.bind(b, 1, bufs)
+	z.bind(b, 1, inits, bufs)
 	z.want(b, bufs)
 	if err := z.block(b); err != nil {
 		return err
@@ -231,7 +231,7 @@ func (z *bufferizer) while(op *ir.Op) error {
 			// The body reads what the condition leaves: nothing may be overwritten there.
 			z.adopt(bufs, nil)
 		}
-		z.bind(b, 0, bufs)
+		z.bind(b, 0, inits, bufs)
 		if b == before {
 			for op := b.First(); op != cond; {
 				next := op.Next()
@@ -271,9 +271,10 @@ func (z *bufferizer) ifOp(op *ir.Op) error {
 			bufs, types = append(bufs, nil), append(types, t)
 			continue
 		}
+		z.told[op.Result(i)] = z.sizesOf(op.RegionAt(0).First().Last().Operand(i)) // branches give values of the same sizes
 		m := z.updated(op, i)
 		if m == nil || taken[z.root[m]] {
-			m = z.alloc(t)
+			m = z.alloc(t, z.sizesOf(op.Result(i))...)
 			z.root[m], z.homes[m] = m, op.Region()
 		}
 		taken[z.root[m]] = true

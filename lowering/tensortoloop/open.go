@@ -27,8 +27,8 @@ type openOperand struct {
 	coef      []amount // by dimension
 }
 
-// openNest emits the loops of a kernel of whose bounds some are not known when
-// compiling. It is the plain form of [nest]: vectors along a dimension that all
+// openNest emits the loops of a kernel of whose bounds, or of the sizes of whose memory,
+// some are not known when compiling. It is the plain form of [nest]: vectors along a dimension that all
 // operands walk one by one or not at all, and for sums of products a tile of a few
 // rows; what does not fill a tile or a vector is done in smaller ones.
 type openNest struct {
@@ -54,10 +54,18 @@ const (
 	openVecs = 4 // vectors of a tile
 )
 
-// isOpen reports whether a kernel has bounds that are not known when compiling.
-func isOpen(k tensor.View) bool { return slices.Contains(k.Bounds(), ir.Dynamic) }
+// isOpen reports whether a kernel has bounds, or works on memory of sizes, that are not
+// known when compiling.
+func isOpen(k tensor.View) bool {
+	return slices.Contains(k.Bounds(), ir.Dynamic) || slices.ContainsFunc(slices.Concat(k.Ins(), k.Withs(), k.Outs()), func(v *ir.Value) bool {
+		for v.Op().Is(memref.SubView) {
+			v = v.Op().Operand(0)
+		}
+		return !ir.IsStatic(v.Type())
+	})
+}
 
-// lowerOpen replaces a kernel with open bounds by loops.
+// lowerOpen replaces an open kernel by loops.
 func lowerOpen(op *ir.Op, b *ir.Builder, m Machine) error {
 	k := tensor.Of(op)
 	if k.IsScan() {
@@ -106,11 +114,12 @@ func (n *openNest) read() error {
 	for i, v := range slices.Concat(n.k.Ins(), n.k.Withs(), n.k.Outs()) {
 		o := openOperand{val: v, coef: make([]amount, dims)}
 		if t, ok := v.Type().(*ir.MemRefType); ok {
-			sizes, strides, base, ok := shapeOf(v, t)
+			mem, ok := n.memory(v)
 			if !ok {
 				return fmt.Errorf("has an operand of type %s, which has no loops yet", t)
 			}
-			o.base = base
+			sizes, strides := mem.sizes, mem.strides
+			o.base = mem.base
 			for j, e := range maps[i].Results {
 				if e.Kind == ir.AffineDim && n.bounds[e.C].is(ir.Dynamic) {
 					n.bounds[e.C] = sizes[j]
@@ -124,14 +133,10 @@ func (n *openNest) read() error {
 					o.coef[d] = n.sum(o.coef[d], n.product(strides[j], amount{c: coef[d]}))
 				}
 			}
-			if ir.IsStatic(t) {
-				o.flat = n.flatten(v)
+			if ir.IsStatic(mem.root.Type()) {
+				o.flat = n.flatten(mem.root)
 			} else {
-				all := amount{c: 1}
-				if len(sizes) > 0 {
-					all = n.product(sizes[0], strides[0])
-				}
-				o.flat = memref.RowMajorOf(n.b, v, ir.MemRefWith([]int64{ir.Dynamic}, t.Elem, nil, t.Space), n.amountValue(all))
+				o.flat = memref.RowMajorOf(n.b, mem.root, ir.MemRefWith([]int64{ir.Dynamic}, t.Elem, nil, t.Space), n.amountValue(mem.all))
 			}
 		}
 		n.ops = append(n.ops, o)
@@ -144,17 +149,25 @@ func (n *openNest) read() error {
 	return nil
 }
 
-// shapeOf returns sizes and strides of a memref: those of its type, or of the view
-// that gives it sizes.
-func shapeOf(v *ir.Value, t *ir.MemRefType) (sizes, strides []amount, base amount, ok bool) {
-	if s, offset, ok := Layout(t); ok {
-		for d := range s {
-			sizes, strides = append(sizes, amount{c: t.Shape[d]}), append(strides, amount{c: s[d]})
+// openMemory is how a memref lies in the memory of another, the root.
+type openMemory struct {
+	root           *ir.Value
+	all            amount // elements of a root whose type does not say it
+	sizes, strides []amount
+	base           amount // of the first element, from the start of the root's memory on
+}
+
+// memory follows a memref to where its sizes and strides are told: its type, or the op
+// that gives them, seen through views of parts.
+func (n *openNest) memory(v *ir.Value) (m openMemory, ok bool) {
+	t := v.Type().(*ir.MemRefType)
+	m.root = v
+	if strides, offset, ok := Layout(t); ok {
+		for d, s := range strides {
+			m.sizes, m.strides = append(m.sizes, amount{c: t.Shape[d]}), append(m.strides, amount{c: s})
 		}
-		return sizes, strides, amount{c: offset}, true
-	}
-	if !v.Op().Is(memref.ReinterpretCast) {
-		return nil, nil, base, false
+		m.base.c = offset
+		return m, true
 	}
 	list := func(l ir.IndexList) (out []amount) {
 		for i := range l.Len() {
@@ -163,8 +176,32 @@ func shapeOf(v *ir.Value, t *ir.MemRefType) (sizes, strides []amount, base amoun
 		}
 		return out
 	}
-	s := ir.SliceOf(v.Op(), 1, 0)
-	return list(s.Sizes), list(s.Strides), list(s.Offsets)[0], true
+	switch op := v.Op(); {
+	case op.Is(memref.ReinterpretCast):
+		s := ir.SliceOf(op, 1, 0)
+		m.sizes, m.strides, m.base, m.all = list(s.Sizes), list(s.Strides), list(s.Offsets)[0], amount{c: 1}
+		if len(m.sizes) > 0 {
+			m.all = n.product(m.sizes[0], m.strides[0])
+		}
+		return m, true
+	case op.Is(memref.SubView):
+		if m, ok = n.memory(op.Operand(0)); !ok {
+			return m, false
+		}
+		kept, ok := memref.KeptDims(op)
+		s := ir.SliceOf(op, 1, 0)
+		offsets, sizes, steps := list(s.Offsets), list(s.Sizes), list(s.Strides)
+		for d, by := range m.strides {
+			m.base = n.sum(m.base, n.product(offsets[d], by))
+		}
+		var part openMemory
+		for _, d := range kept {
+			part.sizes, part.strides = append(part.sizes, sizes[d]), append(part.strides, n.product(m.strides[d], steps[d]))
+		}
+		m.sizes, m.strides = part.sizes, part.strides
+		return m, ok
+	}
+	return m, false
 }
 
 func (n *openNest) amountValue(a amount) *ir.Value {

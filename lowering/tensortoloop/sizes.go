@@ -210,6 +210,24 @@ func (p *planner) clone(v *ir.Value) (*ir.Value, error) {
 	return p.env[v], nil
 }
 
+// sized views memory whose strides depend on sizes with those of the list.
+func (p *planner) sized(list *ir.Value) {
+	for _, a := range p.fn.Body().Args() {
+		first, open := p.first[a]
+		if !open || !slices.Contains(a.Type().(*ir.MemRefType).Shape[1:], ir.Dynamic) {
+			continue
+		}
+		p.b.AtStart(p.fn.Body())
+		var sizes []*ir.Value
+		for i := range openDims(a) {
+			sizes = append(sizes, p.b.Make(memref.Load, list, arith.ConstantIndex(p.b, int64(first+i))).Result(0))
+		}
+		v := memref.RowMajorOf(p.b, a, a.Type().(*ir.MemRefType), sizes...)
+		a.ReplaceUses(v)
+		v.Op().SetOperand(0, a)
+	}
+}
+
 // arguments gives the function the list of sizes and its arena.
 func (p *planner) arguments(listType ir.Type, arena *ir.Op) {
 	body := p.fn.Body()
@@ -227,6 +245,7 @@ func (p *planner) arguments(listType ir.Type, arena *ir.Op) {
 		}
 		return true
 	})
+	p.sized(list)
 	if arena != nil {
 		arena.Result(0).ReplaceUses(addArena(p.fn, arena.Result(0).Type()))
 		arena.Erase()

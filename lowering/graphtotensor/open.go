@@ -1,0 +1,433 @@
+package graphtotensor
+
+import (
+	"slices"
+
+	"terrace/dialects/arith"
+	"terrace/dialects/graph"
+	"terrace/dialects/tensor"
+	"terrace/ir"
+)
+
+// An openForm returns the sizes of each result of an op whose shapes are not all known
+// when compiling, and asserts what the op asks of those of its operands; nil where that
+// cannot be told.
+type openForm = func(s *sizes, op *ir.Op) [][]poly
+
+// openForms are those of the ops that may work on such shapes, beside elementwise ones.
+var openForms map[*ir.OpDef]openForm
+
+func init() {
+	openForms = map[*ir.OpDef]openForm{
+		graph.DynamicBroadcastInDim: func(s *sizes, op *ir.Op) [][]poly { return [][]poly{s.ints[op.Operand(1)]} },
+		graph.DynamicReshape:        func(s *sizes, op *ir.Op) [][]poly { return [][]poly{s.ints[op.Operand(1)]} },
+		graph.DynamicIota:           func(s *sizes, op *ir.Op) [][]poly { return [][]poly{s.ints[op.Operand(0)]} },
+		graph.GetDimensionSize:      func(*sizes, *ir.Op) [][]poly { return [][]poly{{}} },
+		graph.Transpose: func(s *sizes, op *ir.Op) [][]poly {
+			perm, _ := ir.Ints(op.Get("permutation"))
+			return [][]poly{pick(s.of(op.Operand(0)), perm...)}
+		},
+		graph.Select:             alike,
+		graph.Clamp:              alike,
+		graph.Map:                alike,
+		graph.Reverse:            alike,
+		graph.BatchNormInference: openBatchNorm,
+		graph.Reduce:             openReduce,
+		graph.DotGeneral: func(s *sizes, op *ir.Op) [][]poly {
+			d := op.Get("dot_dimension_numbers").(*ir.ExtAttr).Params.(*graph.DotDims)
+			return s.openDot(op, d.LhsBatch, d.RhsBatch, d.LhsContract, d.RhsContract)
+		},
+		graph.Dot: func(s *sizes, op *ir.Op) [][]poly {
+			return s.openDot(op, nil, nil, []int64{int64(len(shapeOf(op.Operand(0))) - 1)}, []int64{0})
+		},
+		graph.Concatenate:        openConcatenate,
+		graph.Slice:              openSlice,
+		graph.RealDynamicSlice:   openRealDynamicSlice,
+		graph.DynamicSlice:       openDynamicSlice,
+		graph.DynamicUpdateSlice: openDynamicUpdateSlice,
+		graph.Pad:                openPad,
+		graph.DynamicPad:         openPad,
+		graph.Gather:             openGather,
+		graph.DynamicGather:      openGather,
+	}
+}
+
+// alike is the form of ops whose results have the sizes of all operands but those of
+// rank 0.
+func alike(s *sizes, op *ir.Op) [][]poly {
+	var vs []*ir.Value
+	for _, v := range op.Operands() {
+		if len(shapeOf(v)) > 0 {
+			vs = append(vs, v)
+		}
+	}
+	if len(vs) == 0 {
+		return nil
+	}
+	dims := s.same(vs)
+	if dims == nil {
+		return nil
+	}
+	return slices.Repeat([][]poly{dims}, op.NumResults())
+}
+
+// pick returns some of the sizes, in that order.
+func pick(from []poly, dims ...int64) []poly {
+	if from == nil {
+		return nil
+	}
+	out := []poly{}
+	for _, d := range dims {
+		out = append(out, from[d])
+	}
+	return out
+}
+
+func openBatchNorm(s *sizes, op *ir.Op) [][]poly {
+	dims := s.of(op.Operand(0))
+	if dims == nil {
+		return nil
+	}
+	for _, v := range op.Operands()[1:] {
+		if d := s.of(v); d == nil || !s.equal(d[0], dims[integer(op, "feature_index")], "every feature has its numbers") {
+			return nil
+		}
+	}
+	return [][]poly{dims}
+}
+
+func openReduce(s *sizes, op *ir.Op) [][]poly {
+	reduced, _ := ir.Ints(op.Get("dimensions"))
+	from := s.same(op.Group(0))
+	dims := pick(from, graph.FreeDims(len(from), reduced)...)
+	if dims == nil {
+		return nil
+	}
+	return slices.Repeat([][]poly{dims}, op.NumResults())
+}
+
+func (s *sizes) openDot(op *ir.Op, lb, rb, lc, rc []int64) [][]poly {
+	x, y := s.of(op.Operand(0)), s.of(op.Operand(1))
+	if x == nil || y == nil {
+		return nil
+	}
+	for i := range lb {
+		if !s.equal(x[lb[i]], y[rb[i]], "batches have the same sizes") {
+			return nil
+		}
+	}
+	for i := range lc {
+		if !s.equal(x[lc[i]], y[rc[i]], "contracted dimensions have the same sizes") {
+			return nil
+		}
+	}
+	return [][]poly{slices.Concat(pick(x, lb...), pick(x, graph.FreeDims(len(x), lb, lc)...), pick(y, graph.FreeDims(len(y), rb, rc)...))}
+}
+
+func openConcatenate(s *sizes, op *ir.Op) [][]poly {
+	d := int(integer(op, "dimension"))
+	var out []poly
+	for _, v := range op.Operands() {
+		dims := s.of(v)
+		if dims == nil {
+			return nil
+		}
+		if out == nil {
+			out = slices.Clone(dims)
+			continue
+		}
+		for i, n := range dims {
+			if i == d {
+				out[d] = out[d].plus(n, 1)
+			} else if !s.equal(out[i], n, "what is concatenated has the same sizes") {
+				return nil
+			}
+		}
+	}
+	return [][]poly{out}
+}
+
+// inside asserts that limits are within sizes.
+func (s *sizes) inside(limits, sizes []poly) bool {
+	for i := range limits {
+		if !s.atLeast(sizes[i], limits[i], "a slice lies inside") {
+			return false
+		}
+	}
+	return true
+}
+
+func openSlice(s *sizes, op *ir.Op) [][]poly {
+	dims := s.of(op.Operand(0))
+	limits, _ := ir.Ints(op.Get("limit_indices"))
+	if dims == nil || !s.inside(sizesOf(limits), dims) {
+		return nil
+	}
+	return [][]poly{sizesOf(resultType(op).Shape)}
+}
+
+func openRealDynamicSlice(s *sizes, op *ir.Op) [][]poly {
+	dims, from, to, by := s.of(op.Operand(0)), s.ints[op.Operand(1)], s.ints[op.Operand(2)], s.ints[op.Operand(3)]
+	if dims == nil || from == nil || to == nil || by == nil || !s.inside(to, dims) {
+		return nil
+	}
+	out := make([]poly, len(dims))
+	for i := range out {
+		step, known := by[i].constant()
+		n := to[i].plus(from[i], -1)
+		if !known || step < 1 || !s.atLeast(from[i], sizeOf(0), "a slice lies inside") || !s.atLeast(n, sizeOf(0), "a slice has an end behind its start") {
+			return nil
+		}
+		out[i] = s.divided(n.plus(sizeOf(step-1), 1), step)
+	}
+	return [][]poly{out}
+}
+
+func openDynamicSlice(s *sizes, op *ir.Op) [][]poly {
+	dims, part := s.of(op.Operand(0)), sizesOf(resultType(op).Shape)
+	if dims == nil || !s.inside(part, dims) {
+		return nil
+	}
+	return [][]poly{part}
+}
+
+func openDynamicUpdateSlice(s *sizes, op *ir.Op) [][]poly {
+	dims, part := s.of(op.Operand(0)), s.of(op.Operand(1))
+	if dims == nil || part == nil || !s.inside(part, dims) {
+		return nil
+	}
+	return [][]poly{dims}
+}
+
+// paddingFor returns the numbers of pad or dynamic_pad; nil where they are not known.
+func (s *sizes) paddingFor(op *ir.Op) (low, high []poly, interior []int64) {
+	if op.Is(graph.Pad) {
+		n := len(shapeOf(op.Operand(0)))
+		return sizesOf(ints(op, "edge_padding_low", n, 0)), sizesOf(ints(op, "edge_padding_high", n, 0)), ints(op, "interior_padding", n, 0)
+	}
+	if s == nil {
+		return nil, nil, nil
+	}
+	low, high = s.ints[op.Operand(2)], s.ints[op.Operand(3)]
+	for _, p := range s.ints[op.Operand(4)] {
+		n, known := p.constant()
+		if !known || n < 0 {
+			return nil, nil, nil
+		}
+		interior = append(interior, n)
+	}
+	return low, high, interior
+}
+
+func openPad(s *sizes, op *ir.Op) [][]poly {
+	low, high, interior := s.paddingFor(op)
+	p := s.padded(s.of(op.Operand(0)), low, high, interior)
+	if p == nil {
+		return nil
+	}
+	return [][]poly{p.out}
+}
+
+// padding is what a pad does: a part of the operand goes into a part of the result.
+type padding struct {
+	out, first, at, count []poly // sizes of the result; the part that is not cut off, where it goes, its sizes
+	steps                 []int64
+}
+
+// padded returns what padding does to a tensor, nil where that is not known. Numbers
+// that are not known are asserted not to be negative, and what is cut off not to be all.
+func (s *sizes) padded(dims, low, high []poly, interior []int64) *padding {
+	if dims == nil || len(low) != len(dims) || len(high) != len(dims) || len(interior) != len(dims) {
+		return nil
+	}
+	p := &padding{}
+	for i, n := range dims {
+		step := interior[i] + 1
+		least := int64(0)
+		if step > 1 {
+			least = 1 // between no elements there are no gaps
+		}
+		// cut is how many elements padding cuts off, at is where the first one left goes.
+		cut := func(pad poly) (elements, rest poly, ok bool) {
+			c, known := pad.constant()
+			if !known {
+				return sizeOf(0), pad, s.atLeast(pad, sizeOf(0), "padding is not negative")
+			}
+			if c >= 0 {
+				return sizeOf(0), pad, true
+			}
+			least = 1
+			e := (-c-1)/step + 1
+			return sizeOf(e), sizeOf(c + e*step), true
+		}
+		first, at, ok := cut(low[i])
+		last, _, ok2 := cut(high[i])
+		count := n.plus(first, -1).plus(last, -1)
+		if !ok || !ok2 || !s.atLeast(count, sizeOf(least), "padding leaves something") {
+			return nil
+		}
+		spread := n
+		if step > 1 {
+			spread = n.times(sizeOf(step)).plus(sizeOf(interior[i]), -1)
+		}
+		p.out = append(p.out, spread.plus(low[i], 1).plus(high[i], 1))
+		p.first, p.at, p.count, p.steps = append(p.first, first), append(p.at, at), append(p.count, count), append(p.steps, step)
+	}
+	return p
+}
+
+// openPadded is padded for sizes that are not known.
+func (l *lowerer) openPadded(t *ir.TensorType, x, value *ir.Value, p *padding) *ir.Value {
+	filled := l.kernelInto(l.emptyOf(t, p.out), nil, nil, func(*ir.Builder, []*ir.Value) []*ir.Value { return []*ir.Value{value} })
+	return l.inserted(l.part(typeOf(p.count, t.Elem), x, p.first, p.count, nil), filled, p.at, p.steps)
+}
+
+func dynamicPad(l *lowerer, op *ir.Op) ([]*ir.Value, error) {
+	low, high, interior := l.sizes.paddingFor(op)
+	if low == nil || high == nil || interior == nil {
+		return noForm(l, op)
+	}
+	return []*ir.Value{l.openPadded(resultType(op), op.Operand(0), l.scalar(op.Operand(1)), l.sizes.padded(l.sizes.of(op.Operand(0)), low, high, interior))}, nil
+}
+
+func realDynamicSlice(l *lowerer, op *ir.Op) ([]*ir.Value, error) {
+	if l.result == nil {
+		return noForm(l, op)
+	}
+	var steps []int64
+	for _, p := range l.sizes.ints[op.Operand(3)] {
+		n, _ := p.constant()
+		steps = append(steps, n)
+	}
+	return []*ir.Value{l.part(resultType(op), op.Operand(0), l.sizes.ints[op.Operand(1)], l.sizes.of(op.Result(0)), steps)}, nil
+}
+
+// openReverse is reverse where the size of a dimension is not known: no affine map has it.
+func (l *lowerer) openReverse(t *ir.TensorType, x *ir.Value, reversed []int64) *ir.Value {
+	dims := l.sizes.of(x)
+	return l.kernel(t, nil, nil, func(b *ir.Builder, _ []*ir.Value) []*ir.Value {
+		at := []*ir.Value{x}
+		for d, n := range dims {
+			i := b.MakeAttrs(tensor.Index, []ir.NamedAttr{{Name: "dim", Attr: ir.I64Attr(int64(d))}}).Result(0)
+			if slices.Contains(reversed, int64(d)) {
+				i = b.Make(arith.SubI, l.size(b, n.plus(sizeOf(1), -1)), i).Result(0)
+			}
+			at = append(at, i)
+		}
+		return []*ir.Value{b.Make(tensor.Extract, at...).Result(0)}
+	})
+}
+
+// sliceSizes are those of gather or dynamic_gather; nil where they are not known.
+func (s *sizes) sliceSizes(op *ir.Op) []poly {
+	if op.Is(graph.Gather) {
+		n, _ := ir.Ints(op.Get("slice_sizes"))
+		return sizesOf(n)
+	}
+	if s == nil {
+		return nil
+	}
+	return s.ints[op.Operand(2)]
+}
+
+func openGather(s *sizes, op *ir.Op) [][]poly {
+	d := op.Get("dimension_numbers").(*ir.ExtAttr).Params.(*graph.GatherDims)
+	x, starts, part := s.of(op.Operand(0)), s.of(op.Operand(1)), s.sliceSizes(op)
+	if x == nil || starts == nil || len(part) != len(x) || !s.inside(part, x) {
+		return nil
+	}
+	for i, dim := range d.OperandBatch {
+		if !s.equal(x[dim], starts[d.StartBatch[i]], "batches have the same sizes") {
+			return nil
+		}
+	}
+	batch := pick(starts, graph.FreeDims(len(starts), []int64{d.IndexVector})...)
+	window := pick(part, graph.FreeDims(len(part), d.Collapsed, d.OperandBatch)...)
+	out := make([]poly, len(resultType(op).Shape))
+	for i := range out {
+		from := &batch
+		if slices.Contains(d.Offset, int64(i)) {
+			from = &window
+		}
+		if len(*from) == 0 {
+			return nil
+		}
+		out[i], *from = (*from)[0], (*from)[1:]
+	}
+	return [][]poly{out}
+}
+
+// typeOf is the type of a tensor of those sizes.
+func typeOf(dims []poly, elem ir.Type) *ir.TensorType {
+	shape := make([]int64, len(dims))
+	for i, p := range dims {
+		var ok bool
+		if shape[i], ok = p.constant(); !ok {
+			shape[i] = ir.Dynamic
+		}
+	}
+	return ir.Tensor(shape, elem)
+}
+
+// size returns a size as a value for the builder, which is l's or that of a kernel's body.
+func (l *lowerer) size(b *ir.Builder, p poly) *ir.Value {
+	if n, ok := p.constant(); ok {
+		return arith.ConstantIndex(b, n)
+	}
+	return l.sizes.value(p)
+}
+
+// open returns values for those of sizes that a type leaves open.
+func (l *lowerer) open(t *ir.TensorType, dims []poly) (open []*ir.Value) {
+	for i, n := range t.Shape {
+		if n == ir.Dynamic {
+			open = append(open, l.size(l.b, dims[i]))
+		}
+	}
+	return open
+}
+
+// offsets are those of a slice: numbers, or where not all are known values.
+func (l *lowerer) offsets(at []poly) (static []int64, dynamic []*ir.Value) {
+	for _, p := range at {
+		n, known := p.constant()
+		if !known {
+			static = nil
+			break
+		}
+		static = append(static, n)
+	}
+	if len(static) == len(at) {
+		return static, nil
+	}
+	for _, p := range at {
+		dynamic = append(dynamic, l.size(l.b, p))
+	}
+	return nil, dynamic
+}
+
+// part is a block of a tensor, of type t and those sizes.
+func (l *lowerer) part(t *ir.TensorType, x *ir.Value, at, dims []poly, steps []int64) *ir.Value {
+	from, dynamic := l.offsets(at)
+	return l.sized(tensor.BuildExtractSlice(l.b, x, from, dynamic, t.Shape, steps, l.open(t, dims)...), dims)
+}
+
+// inserted is a tensor with a block replaced by x.
+func (l *lowerer) inserted(x, dest *ir.Value, at []poly, steps []int64) *ir.Value {
+	to, dynamic := l.offsets(at)
+	t := x.Type().(*ir.TensorType)
+	return l.sized(tensor.BuildInsertSlice(l.b, x, dest, to, dynamic, t.Shape, steps, l.open(t, l.sizes.of(x))...), l.sizes.of(dest))
+}
+
+// sized says what sizes v has.
+func (l *lowerer) sized(v *ir.Value, dims []poly) *ir.Value {
+	if !static(v.Type()) {
+		l.sizes.dims[v] = dims
+	}
+	return v
+}
+
+// emptyOf makes a destination of type t and those sizes.
+func (l *lowerer) emptyOf(t *ir.TensorType, dims []poly) *ir.Value {
+	return l.sized(tensor.BuildEmpty(l.b, t, l.open(t, dims)...), dims)
+}

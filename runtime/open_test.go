@@ -1,0 +1,134 @@
+package runtime_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"gotest.tools/v3/assert"
+
+	"terrace/ir"
+	"terrace/ir/data"
+)
+
+// An openCase is a function on %0, %1, ... that gives %r.
+type openCase struct {
+	name, args, result, body string
+}
+
+const (
+	fx4 = "tensor<?x4xf32>"
+	sum = `({
+    ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+      %c = stablehlo.add %a, %b : tensor<f32>
+      stablehlo.return %c : tensor<f32>
+  })`
+)
+
+// sizesOfFirst lists the sizes of an argument for ops that take them, the first of them plus some.
+const sizesOfFirst = `
+  %n0 = stablehlo.get_dimension_size %0, dim = 0 : (tensor<?x4xf32>) -> tensor<i32>
+  %n = stablehlo.reshape %n0 : (tensor<i32>) -> tensor<1xi32>
+`
+
+// openParts move elements: parts of tensors, and tensors of parts.
+var openParts = []openCase{
+	{"rows", "tensor<?x4xf32>, tensor<?x4xf32>", fx4, "%r = stablehlo.concatenate %0, %1, %0, dim = 0 : (tensor<?x4xf32>, tensor<?x4xf32>, tensor<?x4xf32>) -> tensor<?x4xf32>"},
+	{"columns", "tensor<?x4xf32>, tensor<?x?xf32>", "tensor<?x?xf32>", "%r = stablehlo.concatenate %1, %0, dim = 1 : (tensor<?x?xf32>, tensor<?x4xf32>) -> tensor<?x?xf32>"},
+	{"sums", "tensor<?x4xf32>, tensor<?x4xf32>", "tensor<?x8xf32>", `%s = stablehlo.add %0, %1 : tensor<?x4xf32>
+  %p = stablehlo.multiply %0, %1 : tensor<?x4xf32>
+  %r = stablehlo.concatenate %s, %p, dim = 1 : (tensor<?x4xf32>, tensor<?x4xf32>) -> tensor<?x8xf32>`},
+	{"slice", "tensor<?x4xf32>", "tensor<1x2xf32>", "%r = stablehlo.slice %0 [0:1, 1:4:2] : (tensor<?x4xf32>) -> tensor<1x2xf32>"},
+	{"real_dynamic_slice", "tensor<?x4xf32>", "tensor<?x2xf32>", sizesOfFirst + `
+  %c01 = stablehlo.constant dense<[0, 1]> : tensor<2xi32>
+  %c11 = stablehlo.constant dense<1> : tensor<2xi32>
+  %c3 = stablehlo.constant dense<3> : tensor<1xi32>
+  %to = stablehlo.concatenate %n, %c3, dim = 0 : (tensor<1xi32>, tensor<1xi32>) -> tensor<2xi32>
+  %r = stablehlo.real_dynamic_slice %0, %c01, %to, %c11 : (tensor<?x4xf32>, tensor<2xi32>, tensor<2xi32>, tensor<2xi32>) -> tensor<?x2xf32>`},
+	{"every_second", "tensor<?x4xf32>", "tensor<?x4xf32>", sizesOfFirst + `
+  %c00 = stablehlo.constant dense<0> : tensor<2xi32>
+  %c21 = stablehlo.constant dense<[2, 1]> : tensor<2xi32>
+  %c4 = stablehlo.constant dense<4> : tensor<1xi32>
+  %to = stablehlo.concatenate %n, %c4, dim = 0 : (tensor<1xi32>, tensor<1xi32>) -> tensor<2xi32>
+  %r = stablehlo.real_dynamic_slice %0, %c00, %to, %c21 : (tensor<?x4xf32>, tensor<2xi32>, tensor<2xi32>, tensor<2xi32>) -> tensor<?x4xf32>`},
+	{"dynamic_slice", "tensor<?x?xf32>, tensor<i32>", "tensor<1x2xf32>", "%r = stablehlo.dynamic_slice %0, %1, %1, sizes = [1, 2] : (tensor<?x?xf32>, tensor<i32>, tensor<i32>) -> tensor<1x2xf32>"},
+	{"dynamic_update_slice", "tensor<?x4xf32>, tensor<?x2xf32>, tensor<i32>", fx4, "%r = stablehlo.dynamic_update_slice %0, %1, %2, %2 : (tensor<?x4xf32>, tensor<?x2xf32>, tensor<i32>, tensor<i32>) -> tensor<?x4xf32>"},
+	{"pad", "tensor<?x4xf32>, tensor<f32>", "tensor<?x8xf32>", "%r = stablehlo.pad %0, %1, low = [1, -1], high = [0, 2], interior = [0, 1] : (tensor<?x4xf32>, tensor<f32>) -> tensor<?x8xf32>"},
+	{"cut", "tensor<?x4xf32>, tensor<f32>", "tensor<?x3xf32>", "%r = stablehlo.pad %0, %1, low = [2, 1], high = [0, -2], interior = [0, 0] : (tensor<?x4xf32>, tensor<f32>) -> tensor<?x3xf32>"},
+	{"dynamic_pad", "tensor<?x4xf32>, tensor<f32>", "tensor<?x5xf32>", sizesOfFirst + `
+  %c1 = stablehlo.constant dense<1> : tensor<1xi32>
+  %c00 = stablehlo.constant dense<0> : tensor<2xi32>
+  %low = stablehlo.concatenate %n, %c1, dim = 0 : (tensor<1xi32>, tensor<1xi32>) -> tensor<2xi32>
+  %r = stablehlo.dynamic_pad %0, %1, %low, %c00, %c00 : (tensor<?x4xf32>, tensor<f32>, tensor<2xi32>, tensor<2xi32>, tensor<2xi32>) -> tensor<?x5xf32>`},
+	{"reverse", "tensor<?x4xf32>", fx4, "%r = stablehlo.reverse %0, dims = [0, 1] : tensor<?x4xf32>"},
+	{"gather", "tensor<?x?xf32>, tensor<?x1xi32>", "tensor<?x2xf32>", `%r = "stablehlo.gather"(%0, %1) <{dimension_numbers = #stablehlo.gather<offset_dims = [1], collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 1>, slice_sizes = array<i64: 1, 2>}> : (tensor<?x?xf32>, tensor<?x1xi32>) -> tensor<?x2xf32>`},
+	{"dynamic_gather", "tensor<5x4xf32>, tensor<?x1xi32>", fx4, `%s = stablehlo.constant dense<[1, 4]> : tensor<2xi32>
+  %r = "stablehlo.dynamic_gather"(%0, %1, %s) <{dimension_numbers = #stablehlo.gather<offset_dims = [1], collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 1>}> : (tensor<5x4xf32>, tensor<?x1xi32>, tensor<2xi32>) -> tensor<?x4xf32>`},
+	{"erf", "tensor<?x4xf32>", fx4, "%r = chlo.erf %0 : tensor<?x4xf32> -> tensor<?x4xf32>"},
+	{"map", "tensor<?x4xf32>, tensor<?x4xf32>", fx4, `%r = "stablehlo.map"(%0, %1) <{dimensions = array<i64: 0, 1>}> ` + sum + ` : (tensor<?x4xf32>, tensor<?x4xf32>) -> tensor<?x4xf32>`},
+	{"batch_norm", "tensor<?x4xf32>, tensor<4xf32>", fx4, `%r = "stablehlo.batch_norm_inference"(%0, %1, %1, %1, %1) <{epsilon = 1.0e-3 : f32, feature_index = 1 : i64}> : (tensor<?x4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>) -> tensor<?x4xf32>`},
+	{"dot", "tensor<?x4xf32>, tensor<4x?xf32>", "tensor<?x?xf32>", `%r = stablehlo.dot %0, %1 : (tensor<?x4xf32>, tensor<4x?xf32>) -> tensor<?x?xf32>`},
+}
+
+// Ops of open shapes are compiled once, and give at each size what the interpreter gives.
+func TestOpenParts(t *testing.T) { testOpen(t, openParts, 2, 3, 9) }
+
+// testOpen compiles the cases as one program, in which each size that is not known is n.
+func testOpen(t *testing.T, cases []openCase, sizes ...int64) {
+	var text, calls strings.Builder
+	var params, results, values []string
+	for _, c := range cases {
+		fmt.Fprintf(&text, "func.func private @%s(", c.name)
+		var args []string
+		for i, a := range strings.Split(c.args, ", ") {
+			if i > 0 {
+				text.WriteString(", ")
+			}
+			fmt.Fprintf(&text, "%%%d: %s", i, a)
+			args = append(args, fmt.Sprintf("%%%d", len(params)))
+			params = append(params, a)
+		}
+		fmt.Fprintf(&text, ") -> %s {\n  %s\n  return %%r : %s\n}\n", c.result, c.body, c.result)
+		values = append(values, "%"+c.name)
+		results = append(results, c.result)
+		fmt.Fprintf(&calls, "  %%%s = call @%s(%s) : (%s) -> %s\n", c.name, c.name, strings.Join(args, ", "), c.args, c.result)
+	}
+	text.WriteString("func.func public @main(")
+	for i, p := range params {
+		if i > 0 {
+			text.WriteString(", ")
+		}
+		fmt.Fprintf(&text, "%%%d: %s", i, p)
+	}
+	all := strings.Join(results, ", ")
+	fmt.Fprintf(&text, ") -> (%s) {\n%s  return %s : %s\n}\n", all, calls.String(), strings.Join(values, ", "), all)
+	ctx, d := dynamic(t, text.String())
+	for _, n := range sizes {
+		var in []*data.Tensor
+		for i, a := range d.fn.Body().Args() {
+			shape, _ := ir.ShapeOf(a.Type())
+			shape = slices.Clone(shape)
+			for k := range shape {
+				if shape[k] == ir.Dynamic {
+					shape[k] = n
+				}
+			}
+			elem, _ := ir.DataType(a.Type())
+			x := data.New(elem, shape...)
+			for k := range x.Len() { // small whole numbers, whose sums are the same in any order
+				v := (k*5+int64(i))%7 - 1
+				if elem.IsFloat() {
+					x.SetBits(k, data.FromFloat(elem, float64(v)))
+				} else {
+					x.SetBits(k, uint64(v)&data.Mask(elem))
+				}
+			}
+			in = append(in, x)
+		}
+		got, err := d.Call(ctx, in)
+		assert.NilError(t, err, "%v", ctx.Diag.Take())
+		d.same(t, in, got)
+	}
+	assert.Equal(t, d.Compilations(), 1)
+}
