@@ -64,3 +64,34 @@ var View = NewInterface[func(op *Op) *Value]("view")
 // Callee is the interface of calls by name: the reference, and the operand field
 // that holds the arguments. The results are those of the callee.
 var Callee = NewInterface[func(op *Op) (ref *SymbolRef, args int)]("callee")
+
+// ReversePostOrder returns the blocks that control can come to, each before those that
+// it dominates.
+func (r *Region) ReversePostOrder() []*Block {
+	seen := map[*Block]bool{}
+	var post []*Block
+	type frame struct {
+		b    *Block
+		next int
+	}
+	stack := []frame{{r.First(), 0}}
+	seen[r.First()] = true
+	for len(stack) > 0 {
+		f := &stack[len(stack)-1]
+		if t := f.b.Last(); t != nil && f.next < t.NumSuccs() {
+			s := t.Succ(f.next)
+			f.next++
+			if !seen[s] {
+				seen[s] = true
+				stack = append(stack, frame{s, 0})
+			}
+			continue
+		}
+		post = append(post, f.b)
+		stack = stack[:len(stack)-1]
+	}
+	for i, j := 0, len(post)-1; i < j; i, j = i+1, j-1 {
+		post[i], post[j] = post[j], post[i]
+	}
+	return post
+}

@@ -57,7 +57,7 @@ func Compile(ctx *ir.Context, lib *libllvm.Library, module *ir.Op, o CompileOpti
 	}
 	was := before(module)
 	high, low := o.pipeline(lib)
-	low = pipelines.Stoppable(low)
+	high, low = pipelines.Reporting(high), pipelines.Stoppable(low)
 	if !o.run(ctx, high, module) {
 		return nil, ErrReported
 	}

@@ -123,6 +123,25 @@ var Switch = Dialect.Op(&ir.OpDef{
 }`,
 })
 
+// Detach takes the arguments of successor i out of a branch and returns them.
+func Detach(op *ir.Op, i int) []*ir.Value {
+	args := succArgs(op, i)
+	from, to := op.SuccArgs(i)
+	for j := to - 1; j >= from; j-- {
+		op.EraseOperand(j)
+	}
+	if op.Is(Switch) && i > 0 {
+		sizes, _ := ir.Ints(op.Attr(slotSegments))
+		left := make([]int32, len(sizes))
+		for k, n := range sizes {
+			left[k] = int32(n)
+		}
+		left[i-1] = 0
+		op.SetAttr(slotSegments, ir.I32Array(left...))
+	}
+	return args
+}
+
 var intElements = &ir.AttrKind{Desc: "integer elements attribute", Ok: func(a ir.Attr) bool {
 	d, ok := a.(*ir.DenseAttr)
 	return ok && d.Val != nil && d.Val.Elem.IsInt()

@@ -369,6 +369,9 @@ func build(b *ir.Builder, name string, t *ir.FuncType, body *ir.Region) *ir.Op {
 // SetPrivate makes a func.func invisible outside its module.
 func SetPrivate(op *ir.Op) { op.SetAttr(slotVisibility, ir.Str("private")) }
 
+// SetPublic makes a func.func visible outside its module.
+func SetPublic(op *ir.Op) { op.SetAttr(slotVisibility, nil) }
+
 // SetAttrs sets the attributes of all arguments and results; entries and lists
 // may be nil.
 func SetAttrs(op *ir.Op, args, results []*ir.DictAttr) {

@@ -31,11 +31,22 @@ nested ones too. What packs and unpacks tuples goes. Tokens stay: they are value
 	},
 }
 
-// Leaves are the types of the values that stand for a value of type t once tuples
-// are flat; a token is an empty tensor.
+// Leaves are the types of the tensors by which a host passes a value of type t: those
+// of a tuple's values one by one, an empty one for a token, one of no dimensions for a
+// number, and the contents of vectors and buffers.
 func Leaves(t ir.Type) []ir.Type {
 	if elems, ok := elemsOf(t); ok {
 		return LeavesOf(elems)
+	}
+	switch x := t.(type) {
+	case *ir.ScalarType:
+		return []ir.Type{ir.Tensor(nil, x)}
+	case *ir.VectorType:
+		return []ir.Type{ir.Tensor(x.Shape, x.Elem)}
+	case *ir.MemRefType:
+		if _, tail, ok := ir.MemRefElem(x); ok {
+			return []ir.Type{ir.Tensor(slices.Concat(x.Shape, tail), ir.ElemOf(x.Elem))}
+		}
 	}
 	if t == ir.Type(graph.Token) {
 		return []ir.Type{graph.NoBytes}
@@ -59,34 +70,59 @@ func LeavesOf(ts []ir.Type) (out []ir.Type) {
 	return out
 }
 
-// Flatten gives the values at the leaves of a value, in order.
-func Flatten(v data.Value) []data.Value {
-	if t := v.Tuple(); t != nil {
-		var out []data.Value
-		for _, e := range t.Elems {
-			out = append(out, Flatten(e)...)
+// Flatten gives the tensors at the leaves of a value of type t, in order; nil stands
+// for what is none. The contents of a buffer are the buffer's own where they can be.
+func Flatten(t ir.Type, v data.Value) []*data.Tensor {
+	if elems, ok := elemsOf(t); ok {
+		var out []*data.Tensor
+		for i, e := range v.Tuple().Elems {
+			out = append(out, Flatten(elems[i], e)...)
 		}
 		return out
 	}
-	if _, token := v.Ref.(data.Token); token {
-		return []data.Value{data.OfTensor(data.New(data.I1, 0))}
+	switch t := t.(type) {
+	case *ir.ScalarType:
+		if v.IsPoison() {
+			break
+		}
+		x := data.New(t.Elem)
+		x.Set(0, v)
+		return []*data.Tensor{x}
+	case *ir.MemRefType:
+		if m := v.Memref(); m != nil {
+			x, err := m.Contents()
+			if err != nil {
+				break
+			}
+			return []*data.Tensor{x}
+		}
 	}
-	return []data.Value{v}
+	if t == ir.Type(graph.Token) {
+		return []*data.Tensor{data.New(data.I1, 0)}
+	}
+	return []*data.Tensor{v.Tensor()}
 }
 
-// Unflatten makes a value of type t of the first of vals and returns the others.
-func Unflatten(t ir.Type, vals []data.Value) (v data.Value, rest []data.Value) {
+// Unflatten makes a value of type t of the first of its tensors and returns the others.
+func Unflatten(t ir.Type, leaves []*data.Tensor) (v data.Value, rest []*data.Tensor) {
 	if types, ok := elemsOf(t); ok {
 		elems := make([]data.Value, len(types))
 		for i, e := range types {
-			elems[i], vals = Unflatten(e, vals)
+			elems[i], leaves = Unflatten(e, leaves)
 		}
-		return data.Value{Ref: &data.Tuple{Elems: elems}}, vals
+		return data.Value{Ref: &data.Tuple{Elems: elems}}, leaves
+	}
+	x, rest := leaves[0], leaves[1:]
+	switch t.(type) {
+	case *ir.ScalarType:
+		return x.At(0), rest
+	case *ir.MemRefType:
+		return data.Value{Ref: data.MemoryOf(x)}, rest
 	}
 	if t == ir.Type(graph.Token) {
-		return data.Value{Ref: data.Token{}}, vals[1:]
+		return data.Value{Ref: data.Token{}}, rest
 	}
-	return vals[0], vals[1:]
+	return data.OfTensor(x), rest
 }
 
 // split are the types at the leaves of a tuple or a future, tokens as they are.

@@ -214,7 +214,7 @@ func (c *Converter) body(fn *ir.Op, body *ir.Region) error {
 	if r.Empty() {
 		return nil
 	}
-	order := reversePostOrder(r)
+	order := r.ReversePostOrder()
 	reached := map[*ir.Block]bool{}
 	for _, b := range order {
 		reached[b] = true
@@ -280,35 +280,6 @@ func sweep(r *ir.Region) {
 			op = prev
 		}
 	}
-}
-
-func reversePostOrder(r *ir.Region) []*ir.Block {
-	seen := map[*ir.Block]bool{}
-	var post []*ir.Block
-	type frame struct {
-		b    *ir.Block
-		next int
-	}
-	stack := []frame{{r.First(), 0}}
-	seen[r.First()] = true
-	for len(stack) > 0 {
-		f := &stack[len(stack)-1]
-		if t := f.b.Last(); t != nil && f.next < t.NumSuccs() {
-			s := t.Succ(f.next)
-			f.next++
-			if !seen[s] {
-				seen[s] = true
-				stack = append(stack, frame{s, 0})
-			}
-			continue
-		}
-		post = append(post, f.b)
-		stack = stack[:len(stack)-1]
-	}
-	for i, j := 0, len(post)-1; i < j; i, j = i+1, j-1 {
-		post[i], post[j] = post[j], post[i]
-	}
-	return post
 }
 
 func (c *Converter) op(op *ir.Op) error {

@@ -47,6 +47,8 @@ var CPU = []Row{
 	{"canonicalize", "exact simplification of the graph while whole tensors are one op"},
 	{"cse", "equal tensors are computed once"},
 	{"graph-to-tensor", "whole-tensor ops become kernels"},
+	{"expand-structured", "so do those of linalg"},
+	{"lower-affine", "subscripts become arithmetic"},
 	{"canonicalize", "index arithmetic of slices folds"},
 	{"fuse-kernels", "each value is computed where it is used, in registers"},
 	{"cse", "kernels that became equal"},
@@ -84,6 +86,8 @@ var order = [][3]string{
 	{"fuse-kernels", "split-reductions", "the end of a reduction stays with it"},
 	{"split-reductions", "bufferize", "parts are values"},
 	{"fuse-kernels", "block-rows", "kernels in loops are fused with none outside"},
+	{"expand-structured", "fuse-kernels", "kernels are fused, structured ops are not"},
+	{"expand-structured", "lower-affine", "subscripts in maps are affine"},
 	{"split-reductions", "block-rows", "a block has few results"},
 	{"block-rows", "bufferize", "blocks are values"},
 	{"fuse-kernels", "bufferize", "fusion reads values, which buffers are not"},
@@ -144,6 +148,12 @@ func Stoppable(rows []Row) []Row {
 	return out
 }
 
+// Reporting lets a host that can be asked report assertions that do not hold.
+func Reporting(rows []Row) []Row {
+	i := slices.IndexFunc(rows, func(r Row) bool { return r.Pass == tensortoloop.Outline.Name })
+	return slices.Insert(slices.Clone(rows), i, Row{tensortoloop.ReportAssertions.Name, "their reports are work of the host, which is numbered"})
+}
+
 // EntryPrefix begins the names of entry points.
 const EntryPrefix = llvmir.EntryPrefix
 
@@ -190,11 +200,11 @@ func Specialize(module, fn *ir.Op, types []ir.Type) error {
 // Admits returns nil if tensors of type t, which may leave sizes open, may have the shape.
 func Admits(t ir.Type, shape []int64) error { return graphshapes.Admits(t, shape) }
 
-// Flat are the types of the values that a function of native code has for values
-// of types ts: those of tuples one by one, tokens as tensors of no elements.
+// Flat are the types of the tensors by which a host passes values of types ts to native
+// code: see [graphtograph.Leaves].
 func Flat(ts []ir.Type) []ir.Type { return graphtograph.LeavesOf(ts) }
 
-// Flatten and Unflatten do the same to values and undo it.
+// Flatten and Unflatten turn values into those tensors and back.
 var (
 	Flatten   = graphtograph.Flatten
 	Unflatten = graphtograph.Unflatten
@@ -299,7 +309,7 @@ func Passes() []pass.Pass {
 	out = append(out, graphtograph.Passes()...)
 	out = append(out, looptoloop.Passes()...)
 	out = append(out, vectortovector.Passes()...)
-	return append(out, graphtotensor.Pass, tensortotensor.Fuse, tensortotensor.BlockRows, tensortoloop.SplitReductions, tensortoloop.Bufferize, tensortoloop.ByteProducts, tensortoloop.Outline,
+	return append(out, graphtotensor.Pass, tensortotensor.Fuse, tensortotensor.BlockRows, tensortotensor.ExpandStructured, tensortoloop.SplitReductions, tensortoloop.Bufferize, tensortoloop.ReportAssertions, tensortoloop.ByteProducts, tensortoloop.Outline,
 		tensortoloop.PlanMemory, tensortoloop.SizesToArguments, tensortoloop.Schedule, tensortoloop.Parallel, tensortoloop.Loops, mathtoarith.ExpandMath, mathtoarith.ArithExpand, llvmir.MakeEntries, llvmir.MarkPTXKernels,
 		tensortogpu.Pass, tensortogpu.DeviceCode)
 }

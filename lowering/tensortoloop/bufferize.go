@@ -2,13 +2,17 @@ package tensortoloop
 
 import (
 	"fmt"
+	"math"
 	"slices"
 
 	"terrace/dialects/arith"
+	"terrace/dialects/bufferization"
+	"terrace/dialects/cf"
 	"terrace/dialects/function"
 	"terrace/dialects/loop"
 	"terrace/dialects/memref"
 	"terrace/dialects/tensor"
+	"terrace/dialects/vector"
 	"terrace/ir"
 	"terrace/rewrite/pass"
 )
@@ -29,6 +33,9 @@ is copied there. Every alloc stands where the value is made: plan-memory places 
 		for op := range root.Body().Ops() {
 			if op.Is(function.Func) && !function.IsDeclaration(op) {
 				fns = append(fns, op)
+				if w := z.apart(op); w != nil {
+					fns = append(fns, w)
+				}
 			}
 		}
 		for _, fn := range fns {
@@ -87,49 +94,32 @@ func (z *bufferizer) function(fn *ir.Op) error {
 			return pass.Errorf(fn, "has a tensor of unknown rank, '%s', in its signature: unsupported on this target", t)
 		}
 	}
-	for _, t := range ft.Out {
-		if !isTensor(t) {
-			return pass.Errorf(fn, "returns a value of type '%s', which is no tensor: unsupported on this target", t)
-		}
-	}
 	z.buf, z.root, z.frozen = map[*ir.Value]*ir.Value{}, map[*ir.Value]*ir.Value{}, map[*ir.Value]bool{}
 	z.homes, z.users, z.wanted = map[*ir.Value]*ir.Region{}, map[*ir.Value][]*ir.Value{}, map[*ir.Value]*ir.Value{}
 	z.placed, z.told = map[*ir.Value]bool{}, map[*ir.Value][]*ir.Value{}
 	z.consts = map[uint64][]*ir.Op{}
-	body := fn.Body()
-	if fn.RegionAt(0).First() != fn.RegionAt(0).Last() {
-		return pass.Errorf(fn, "has several blocks; tensors in unstructured control flow are unsupported on this target")
-	}
-	z.number(fn)
-	in := make([]ir.Type, 0, len(ft.In)+len(ft.Out))
-	// Each new argument stands before the tensor it is for, which goes at the end.
-	for i, old := range slices.Clone(body.Args()) {
-		t := ft.In[i]
-		if mt, ok := bufferType(t); ok {
-			arg := body.InsertArg(old.Index(), mt, body.ArgLoc(old.Index()))
-			arg.SetNameRef(old.NameRef())
-			z.set(old, arg, arg)
-			z.frozen[arg] = true
-			z.b.AtStart(body).SetLoc(fn.Loc())
-			z.told[old] = dimsOf(z.b, arg)
-			in = append(in, mt)
-			continue
-		}
-		in = append(in, t)
-	}
-	z.outs = nil
-	for _, t := range ft.Out {
-		mt, _ := bufferType(t)
-		z.outs = append(z.outs, body.AddArg(mt, fn.Loc()))
-		in = append(in, mt)
-	}
-	if err := z.block(body); err != nil {
+	if err := z.memory(fn); err != nil {
 		return err
+	}
+	z.split(fn)
+	z.number(fn)
+	in, outs, err := z.signature(fn)
+	if err != nil {
+		return err
+	}
+	order := fn.RegionAt(0).ReversePostOrder()
+	if err := z.arguments(order); err != nil {
+		return err
+	}
+	for _, b := range order {
+		if err := z.block(b); err != nil {
+			return err
+		}
 	}
 	for i := len(z.dead) - 1; i >= 0; i-- {
 		z.dead[i].Erase()
 	}
-	for _, b := range append(z.late, body) {
+	for _, b := range append(z.late, order...) {
 		for i := b.NumArgs() - 1; i >= 0; i-- {
 			if isTensor(b.Arg(i).Type()) {
 				b.EraseArg(i)
@@ -137,15 +127,19 @@ func (z *bufferizer) function(fn *ir.Op) error {
 		}
 	}
 	z.dead, z.late = nil, nil
-	var attrs []*ir.DictAttr
+	var attrs, resAttrs []*ir.DictAttr
 	for i := range ft.In {
 		attrs = append(attrs, function.ArgAttrs(fn, i))
 	}
 	for i := range ft.Out {
-		attrs = append(attrs, function.ResAttrs(fn, i))
+		if z.outs[i] != nil {
+			attrs = append(attrs, function.ResAttrs(fn, i))
+		} else {
+			resAttrs = append(resAttrs, function.ResAttrs(fn, i))
+		}
 	}
-	function.SetType(fn, ir.Func(in, nil))
-	function.SetAttrs(fn, attrs, nil)
+	function.SetType(fn, ir.Func(in, outs))
+	function.SetAttrs(fn, attrs, resAttrs)
 	return nil
 }
 
@@ -168,7 +162,9 @@ func (z *bufferizer) number(fn *ir.Op) {
 			z.order[op] = n // the end of an op with regions counts
 		}
 	}
-	walk(fn.Body())
+	for b := range fn.RegionAt(0).Blocks() {
+		walk(b)
+	}
 }
 
 // set records that tensor v lives in buffer m, which is part of root.
@@ -190,7 +186,11 @@ func (z *bufferizer) note(v, root *ir.Value) {
 		for at.Region() != v.Block().Region() && at.Parent() != nil {
 			at = at.Parent()
 		}
-		if pos := z.order[at]; pos > z.last[root] {
+		pos := z.order[at]
+		if home := root.Block(); home != at.Block() && home.Region() == at.Region() {
+			pos = math.MaxInt // blocks may run in any order, and again
+		}
+		if pos > z.last[root] {
 			z.last[root] = pos
 		}
 	}
@@ -286,18 +286,29 @@ func hasTensors(op *ir.Op) bool {
 }
 
 func (z *bufferizer) op(op *ir.Op) error {
-	if !hasTensors(op) || op.Is(loop.Yield) || op.Is(loop.Condition) {
+	if !hasTensors(op) && !op.Is(function.Return) || op.Is(loop.Yield) || op.Is(loop.Condition) {
 		return nil // what ends a region is the business of the op around it
 	}
 	for i := range op.NumResults() {
 		if t := op.Result(i).Type(); isTensor(t) {
-			if _, ok := bufferType(t); !ok || !ir.IsStatic(t) && !slices.Contains(openOps, op.Def()) {
+			if _, ok := bufferType(t); !ok || !ir.IsStatic(t) && !slices.Contains(openOps, op.Def()) && !ir.IsStatic(uncast(op.Result(i)).Type()) {
 				return pass.Errorf(op, "has a result of dynamic shape, '%s': unsupported on this target", t)
 			}
 		}
 	}
 	z.b.At(op)
 	f := bufferizers[op.Def()]
+	if f == nil && op.NumRegions() > 0 && !slices.ContainsFunc(slices.Concat(op.OperandTypes(), op.ResultTypes()), isTensor) {
+		for _, r := range op.Regions() {
+			if !r.SingleBlock() {
+				return pass.Errorf(op, "holds tensors in several blocks: unsupported on this target")
+			}
+			if err := z.block(r.First()); err != nil {
+				return err
+			}
+		}
+		return nil
+	}
 	if f == nil {
 		return pass.Errorf(op, "works on tensors and has no form on buffers: unsupported on this target")
 	}
@@ -329,12 +340,20 @@ func init() {
 		tensor.Pad:           (*bufferizer).pad,
 		tensor.Dim:           (*bufferizer).dim,
 		tensor.Cast:          (*bufferizer).cast,
+		vector.TransferRead:  (*bufferizer).transferRead,
+		vector.TransferWrite: (*bufferizer).transferWrite,
 		arith.Select:         (*bufferizer).selectOp,
 		loop.For:             (*bufferizer).forLoop,
 		loop.While:           (*bufferizer).while,
 		loop.If:              (*bufferizer).ifOp,
 		loop.IndexSwitch:     (*bufferizer).ifOp,
 		function.Return:      (*bufferizer).ret,
+		cf.Br:                (*bufferizer).br,
+
+		bufferization.AllocTensor:              (*bufferizer).allocTensor,
+		bufferization.ToTensor:                 (*bufferizer).toTensor,
+		bufferization.ToBuffer:                 (*bufferizer).toBuffer,
+		bufferization.MaterializeInDestination: (*bufferizer).materialize,
 	}
 }
 
@@ -343,17 +362,25 @@ func init() {
 func (z *bufferizer) gone(op *ir.Op) { z.dead = append(z.dead, op) }
 
 func (z *bufferizer) constant(op *ir.Op) error {
-	d, ok := op.Get("value").(*ir.DenseAttr)
-	if !ok || d.Val == nil {
-		return pass.Errorf(op, "is a constant without elements here: unsupported on this target")
+	m, err := z.contentsOf(op, op.Result(0).Type())
+	if err != nil {
+		return err
 	}
-	mt, _ := bufferType(op.Result(0).Type())
-	g := z.global(d, mt)
-	m := memref.GetGlobalOf(z.b, ir.SymbolName(g), mt)
 	z.set(op.Result(0), m, m)
 	z.frozen[m] = true
 	z.gone(op)
 	return nil
+}
+
+// contentsOf returns memory, not to be written, of the elements that a constant of
+// tensors of type t has.
+func (z *bufferizer) contentsOf(op *ir.Op, t ir.Type) (*ir.Value, error) {
+	d, ok := op.Get("value").(*ir.DenseAttr)
+	if !ok || d.Val == nil {
+		return nil, pass.Errorf(op, "is a constant without elements here: unsupported on this target")
+	}
+	mt, _ := bufferType(t)
+	return memref.GetGlobalOf(z.b, ir.SymbolName(z.global(d, mt)), mt), nil
 }
 
 // global returns the module-level constant of the contents.
@@ -771,6 +798,32 @@ func (z *bufferizer) insert(op *ir.Op) error {
 		z.contents(op.Operand(1), m)
 	}
 	z.b.Make(memref.Store, append([]*ir.Value{op.Operand(0), m}, op.Operands()[2:]...)...)
+	z.gone(op)
+	return nil
+}
+
+func (z *bufferizer) transferRead(op *ir.Op) error {
+	if isTensor(op.Operand(0).Type()) {
+		op.SetOperand(0, z.bufferOf(op.Operand(0)))
+	}
+	return nil
+}
+
+func (z *bufferizer) transferWrite(op *ir.Op) error {
+	dest := op.Operand(1)
+	if !isTensor(dest.Type()) {
+		return nil
+	}
+	m := z.bufferOf(dest)
+	if z.writable(dest, op) {
+		z.set(op.Result(0), m, z.root[m])
+	} else {
+		m = z.fresh(op.Result(0))
+		z.contents(dest, m)
+	}
+	st := ir.StateOf(op)
+	st.Operands[1], st.Types = m, nil
+	z.b.Build(st)
 	z.gone(op)
 	return nil
 }

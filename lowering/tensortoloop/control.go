@@ -16,26 +16,41 @@ import (
 
 // ret stores a function's results where the caller wants them.
 func (z *bufferizer) ret(op *ir.Op) error {
+	var kept []*ir.Value
 	for i, v := range op.Operands() {
-		src, out := z.bufferOf(v), z.outs[i]
-		root := z.root[src]
-		z.assertSizes(v, out)
-		// A buffer made here for nothing else is the result itself.
-		if root == src && !z.frozen[root] && root.Op().Is(memref.Alloc) && root.Block() == op.Block() && src.Type() == out.Type() {
-			root.ReplaceUses(out)
-			for t, m := range z.buf {
-				if m == src {
-					z.buf[t] = out
-				}
-			}
-			z.root[out], z.frozen[out] = out, true
-			root.Op().Erase()
-			continue
+		out := z.outs[i]
+		switch {
+		case out == nil:
+			kept = append(kept, v)
+		case isTensor(v.Type()):
+			z.returnTensor(op, v, out)
+		case ir.IsMemRefType(v.Type()):
+			memref.CopyTo(z.b, uncast(v), out)
+		default:
+			z.b.Make(memref.Store, v, out)
 		}
-		z.copy(src, out)
 	}
-	op.SetOperands(nil, nil)
+	op.SetOperands(kept, nil)
 	return nil
+}
+
+func (z *bufferizer) returnTensor(op *ir.Op, v, out *ir.Value) {
+	src := z.bufferOf(v)
+	root := z.root[src]
+	z.assertSizes(v, out)
+	// A buffer made here for nothing else is the result itself.
+	if root != src || z.frozen[root] || !root.Op().Is(memref.Alloc) || root.Block() != op.Block() || src.Type() != out.Type() {
+		z.copy(src, out)
+		return
+	}
+	root.ReplaceUses(out)
+	for t, m := range z.buf {
+		if m == src {
+			z.buf[t] = out
+		}
+	}
+	z.root[out], z.frozen[out] = out, true
+	root.Op().Erase()
 }
 
 // assertSizes says what sizes the memory of a result has to have.

@@ -200,8 +200,8 @@ func lives(fn *ir.Op) ([]*life, error) {
 		order[op] = n
 		if op.Is(memref.Alloc) {
 			t := op.Result(0).Type().(*ir.MemRefType)
-			e, ok := ir.DataType(t)
-			known := slices.DeleteFunc(slices.Clone(t.Shape), func(n int64) bool { return n == ir.Dynamic })
+			e, tail, ok := ir.MemRefElem(t)
+			known := slices.DeleteFunc(slices.Concat(t.Shape, tail), func(n int64) bool { return n == ir.Dynamic })
 			count, lerr := data.CheckedLen(e, known)
 			if lerr != nil {
 				err = pass.Errorf(op, "cannot get memory: %v", lerr)
@@ -212,7 +212,7 @@ func lives(fn *ir.Op) ([]*life, error) {
 				return
 			}
 			unit := int64(alignment)
-			if len(known) < len(t.Shape) {
+			if !ir.IsStatic(t) {
 				unit = 16 // as large as any element
 			}
 			bufs = append(bufs, &life{op: op, size: (count*int64(e.Bytes()) + unit - 1) / unit * unit})
@@ -227,37 +227,43 @@ func lives(fn *ir.Op) ([]*life, error) {
 		n++
 		end[op] = n
 	}
-	for op := range fn.Body().Ops() {
-		walk(op)
+	for b := range fn.RegionAt(0).Blocks() {
+		for op := range b.Ops() {
+			walk(op)
+		}
 	}
 	if err != nil {
 		return nil, err
 	}
-	kept := bufs[:0]
 	for _, l := range bufs {
 		l.from, l.to = order[l.op], order[l.op]
-		extend(l.op.Result(0), l.op.Region(), end, &l.to)
-		kept = append(kept, l)
+		if !extend(l.op.Result(0), l.op.Block(), end, &l.to) {
+			l.from, l.to = 0, n // blocks may run in any order, and again
+		}
 	}
-	return kept, nil
+	return bufs, nil
 }
 
 // extend finds the last use of a buffer and of the views of it; a use inside a
-// loop around which the buffer was made lasts to the loop's end.
-func extend(v *ir.Value, home *ir.Region, end map[*ir.Op]int, to *int) {
+// loop around which the buffer was made lasts to the loop's end. It returns false where
+// other blocks use the buffer.
+func extend(v *ir.Value, home *ir.Block, end map[*ir.Op]int, to *int) bool {
 	for u := range v.Uses() {
 		op := u.Op()
 		at := op
-		for at.Region() != home && at.Parent() != nil {
-			at = at.Parent()
+		for at.Block() != home {
+			if at = at.Parent(); at == nil {
+				return false
+			}
 		}
 		*to = max(*to, end[at])
 		for i := range op.NumResults() {
-			if _, ok := op.Result(i).Type().(*ir.MemRefType); ok {
-				extend(op.Result(i), home, end, to)
+			if ir.IsMemRefType(op.Result(i).Type()) && !extend(op.Result(i), home, end, to) {
+				return false
 			}
 		}
 	}
+	return true
 }
 
 func (l *life) meets(m *life) bool { return l.from <= m.to && m.from <= l.to }

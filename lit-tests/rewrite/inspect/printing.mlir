@@ -59,3 +59,7 @@ func.func @f(%a: i32) -> i32 {
   %z = arith.muli %x, %y : i32
   return %z : i32
 }
+
+func.func @lanes(%v: vector<[4]xi32>) -> vector<[4]xi32> {
+  return %v : vector<[4]xi32>
+}

@@ -30,7 +30,7 @@
 // AGAIN: pipeline: "builtin.module(cse)"
 // AGAIN-NOT: pipeline:
 
-// FAILS: 'func.func' op returns a value of type 'i32', which is no tensor
+// FAILS: 'func.func' op returns a value of type 'vector<[4]xi32>': unsupported on this target
 // FAILS: a reproducer is in
 // CRASH: // pass 'bufferize' failed on 'builtin.module'
 // CRASH-COUNT-2: arith.addi
@@ -38,7 +38,7 @@
 // LOCAL:     arith.addi
 // LOCAL-NOT: arith.addi
 // LOCAL: pipeline: "builtin.module(bufferize)"
-// REPEATS: 'func.func' op returns a value of type 'i32', which is no tensor
+// REPEATS: 'func.func' op returns a value of type 'vector<[4]xi32>': unsupported on this target
 // NEEDS: --pass-pipeline-local-reproducer needs --pass-pipeline-crash-reproducer=FILE
 
 func.func @f(%x: i32) -> i32 {
@@ -46,4 +46,8 @@ func.func @f(%x: i32) -> i32 {
   %z = arith.addi %x, %x : i32
   %w = arith.muli %y, %z : i32
   return %w : i32
+}
+
+func.func @lanes(%v: vector<[4]xi32>) -> vector<[4]xi32> {
+  return %v : vector<[4]xi32>
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"maps"
+	"slices"
 
 	"terrace/ir"
 	"terrace/ir/data"
@@ -64,8 +65,11 @@ func (a *auto) Run(ctx *ir.Context, module, fn *ir.Op, args []data.Value, opt Op
 	}
 	probe := ctx.Fork()
 	in, err := tensors(fn, args)
+	if t := nonTensor(fn); t != nil {
+		err = fmt.Errorf("@%s has '%s' in its signature: of what native code leaves undefined the interpreter reports most (--backend=cpu compiles it)", ir.SymbolName(fn), t)
+	}
 	if err == nil {
-		_, err = a.native.Prepare(probe, module, fn, in)
+		_, err = a.native.Prepare(probe, module, fn, in, opt.functions)
 	}
 	if err != nil {
 		why := err.Error()
@@ -79,4 +83,18 @@ func (a *auto) Run(ctx *ir.Context, module, fn *ir.Op, args []data.Value, opt Op
 		return Interpreter{}.Run(ctx, module, fn, args, opt, stdout)
 	}
 	return a.native.Run(ctx, module, fn, args, opt, stdout)
+}
+
+// nonTensor is a type in the signature of a function that is no tensor's, nor that of
+// values which programs of tensors have, nil where there is none. Programs with numbers
+// and memory of their own can do what is undefined: read out of bounds, divide by zero.
+func nonTensor(fn *ir.Op) ir.Type {
+	t := FunctionType(fn)
+	for _, t := range slices.Concat(t.In, t.Out) {
+		switch t.(type) {
+		case *ir.ScalarType, *ir.VectorType, *ir.MemRefType:
+			return t
+		}
+	}
+	return nil
 }

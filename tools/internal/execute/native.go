@@ -3,6 +3,7 @@ package execute
 import (
 	"fmt"
 	"io"
+	"slices"
 	"time"
 
 	"terrace/dialects/function"
@@ -39,9 +40,10 @@ func newNative() (*Native, error) {
 	return &Native{lib: lib, cache: c}, nil
 }
 
-// Prepare compiles what a call of fn needs and returns it. It lowers a copy: the
-// module stays as it is.
-func (n *Native) Prepare(ctx *ir.Context, module, fn *ir.Op, in []*data.Tensor) (*runtime.Program, error) {
+// Prepare compiles what a call of fn needs and returns it, and what the other functions
+// do that are to run: all public ones where run is nil. It lowers a copy: the module
+// stays as it is.
+func (n *Native) Prepare(ctx *ir.Context, module, fn *ir.Op, in []*data.Tensor, run []*ir.Op) (*runtime.Program, error) {
 	if n.module != module {
 		n.module, n.code, n.dynamic = module, nil, map[*ir.Op]*runtime.Dynamic{}
 	}
@@ -57,8 +59,13 @@ func (n *Native) Prepare(ctx *ir.Context, module, fn *ir.Op, in []*data.Tensor) 
 	if n.code == nil {
 		clone := ir.NewBuilder().Clone(module, ir.NewMapping())
 		for op := range clone.Body().Ops() {
-			if op.Is(function.Func) && runtime.IsDynamic(op) {
+			asked := slices.ContainsFunc(run, func(f *ir.Op) bool { return ir.SymbolName(f) == ir.SymbolName(op) })
+			switch {
+			case !op.Is(function.Func):
+			case runtime.IsDynamic(op), run != nil && !asked:
 				function.SetPrivate(op)
+			case asked:
+				function.SetPublic(op)
 			}
 		}
 		p, err := runtime.Compile(ctx, n.lib, clone, opts)
@@ -98,13 +105,12 @@ func (n *Native) tell(p *runtime.Program, opt Options) {
 // tensors are the arguments of a call as native code has them.
 func tensors(fn *ir.Op, args []data.Value) ([]*data.Tensor, error) {
 	var in []*data.Tensor
-	for i, a := range args {
-		for _, v := range pipelines.Flatten(a) {
-			t := v.Tensor()
-			if t == nil {
-				return nil, fmt.Errorf("argument #%d of @%s is no tensor: unsupported on this target", i, ir.SymbolName(fn))
+	for i, t := range FunctionType(fn).In {
+		for _, x := range pipelines.Flatten(t, args[i]) {
+			if x == nil {
+				return nil, fmt.Errorf("argument #%d of @%s, of type '%s', cannot be passed to native code: unsupported on this target", i, ir.SymbolName(fn), t)
 			}
-			in = append(in, t.Expand())
+			in = append(in, x.Expand())
 		}
 	}
 	return in, nil
@@ -122,7 +128,7 @@ func (n *Native) Run(ctx *ir.Context, module, fn *ir.Op, args []data.Value, opt 
 	if err != nil {
 		return nil, err
 	}
-	p, err := n.Prepare(ctx, module, fn, in)
+	p, err := n.Prepare(ctx, module, fn, in, opt.functions)
 	if err != nil {
 		return nil, err
 	}
@@ -131,14 +137,10 @@ func (n *Native) Run(ctx *ir.Context, module, fn *ir.Op, args []data.Value, opt 
 	if err != nil {
 		return nil, err
 	}
-	flat := make([]data.Value, len(out))
-	for i, t := range out {
-		flat[i] = data.OfTensor(t)
-	}
 	types := FunctionType(fn).Out
 	vals := make([]data.Value, len(types))
 	for i, t := range types {
-		vals[i], flat = pipelines.Unflatten(t, flat)
+		vals[i], out = pipelines.Unflatten(t, out)
 	}
 	return vals, nil
 }

@@ -100,10 +100,8 @@ func (n *Native) sized(ctx *ir.Context, module *ir.Op) string {
 			}
 			known := ir.NewBuilder().Clone(module, ir.NewMapping())
 			var inputs []*data.Tensor
-			for _, v := range in {
-				for _, leaf := range pipelines.Flatten(v) {
-					inputs = append(inputs, leaf.Tensor())
-				}
+			for i, t := range function.Type(fn).In {
+				inputs = append(inputs, pipelines.Flatten(t, in[i])...)
 			}
 			if err := runtime.Specialize(known, ir.LookupSymbol(known, ir.Ref(ir.SymbolName(fn))), inputs); err != nil {
 				n.Refused[err.Error()]++
