@@ -119,6 +119,60 @@ func (l IndexList) Check(operands, attr string) error {
 	return nil
 }
 
+// ConstantLists returns the state of op with constants in n of its index lists, from the
+// operand field and slot given on, as numbers where ok says so of list k; nil when
+// there is none. Result types are left as they are.
+func (op *Op) ConstantLists(field, slot, n int, ok func(k int, c int64) bool) *State {
+	from, _ := op.group(field)
+	some := false // most ops have none
+	for i := from; i < op.NumOperands(); i++ {
+		some = some || op.Operand(i).Op().Has(ConstantLike)
+	}
+	if !some {
+		return nil
+	}
+	st, hit := StateOf(op), false
+	st.Operands = st.Operands[:from]
+	for k := range n {
+		l := op.IndexList(field+k, slot+k)
+		static, rest, some := FillConstants(l.Static, l.Dynamic(), func(c int64) bool { return ok(k, c) })
+		st.Attrs[slot+k], hit = I64Array(static...), hit || some
+		st.Operands = append(st.Operands, rest...)
+		if st.Segments != nil {
+			st.Segments[field+k] = len(rest)
+		}
+	}
+	if !hit {
+		return nil
+	}
+	_, to := op.group(field + n - 1)
+	st.Operands = append(st.Operands, op.Operands()[to:]...)
+	return st
+}
+
+// FillConstants puts those of the values that are constant, and ok, into a list where
+// they are [Dynamic]; the others come back.
+func FillConstants(list []int64, vals []*Value, ok func(int64) bool) (filled []int64, rest []*Value, hit bool) {
+	filled = slices.Clone(list)
+	next := 0
+	for i, n := range list {
+		if n != Dynamic || next == len(vals) {
+			continue
+		}
+		v := vals[next]
+		next++
+		if c, known := ConstantIndex(v); known && ok(c) {
+			filled[i], hit = c, true
+			continue
+		}
+		rest = append(rest, v)
+	}
+	return filled, rest, hit
+}
+
+// NonNegative is the condition of sizes and offsets for [FillConstants].
+func NonNegative(c int64) bool { return c >= 0 }
+
 // CountDynamic counts the entries that are [Dynamic].
 func CountDynamic(list []int64) int {
 	n := 0
@@ -224,8 +278,13 @@ func (s Slice) Check(rank int) error {
 
 // InBounds checks the numbers that are known against the sizes of what is sliced.
 func (s Slice) InBounds(shape []int64) error {
+	return SliceInBounds(s.Offsets.Static, s.Sizes.Static, s.Strides.Static, shape)
+}
+
+// SliceInBounds is [Slice.InBounds] of numbers alone.
+func SliceInBounds(offsets, sizes, strides, shape []int64) error {
 	for i, d := range shape {
-		o, n, k := s.Offsets.Static[i], s.Sizes.Static[i], s.Strides.Static[i]
+		o, n, k := offsets[i], sizes[i], strides[i]
 		if d == Dynamic || o == Dynamic {
 			continue
 		}

@@ -150,7 +150,7 @@ func around(ops []*ir.Op) *ir.Op {
 func newGreedy(ctx *ir.Context, root *ir.Op, set *Set, opt GreedyOptions) *greedy {
 	g := &greedy{ctx: ctx, set: set, opt: opt, root: root, open: !root.Has(ir.IsolatedFromAbove), limit: opt.Limit}
 	g.rw = &Rewriter{Builder: ir.NewBuilder(), Ctx: ctx, Grants: opt.Grants}
-	g.rw.hooks = editHooks{erasing: g.erasing, modified: g.push, replaced: g.replaced}
+	g.rw.hooks = editHooks{erasing: g.erasing, modified: g.push, released: g.push, replaced: g.replaced}
 	g.rw.OnMake = g.made
 	g.rw.listen(opt.Listener)
 	g.consts.moved = g.rw.hooks.moved

@@ -185,6 +185,7 @@ type Rewriter struct {
 type editHooks struct {
 	erasing       func(op *ir.Op)
 	modified      func(op *ir.Op)
+	released      func(op *ir.Op) // a use of op's results went
 	replaced      func(op *ir.Op, with []*ir.Value)
 	moved         func(op *ir.Op, from ir.Place)
 	blockInserted func(b *ir.Block)
@@ -292,6 +293,16 @@ func (rw *Rewriter) Modify(op *ir.Op, edit func()) bool {
 	edit()
 	if rw.hooks.modified != nil {
 		rw.hooks.modified(op)
+	}
+	return true
+}
+
+// SetOperand makes v operand i of op. What made the one before may have no use left.
+func (rw *Rewriter) SetOperand(op *ir.Op, i int, v *ir.Value) bool {
+	before := op.Operand(i).Op()
+	rw.Modify(op, func() { op.SetOperand(i, v) })
+	if before != nil && rw.hooks.released != nil {
+		rw.hooks.released(before)
 	}
 	return true
 }

@@ -30,7 +30,7 @@ type CheckOptions struct {
 // CheckTypes are types small enough to try every value of, and a few whose
 // values are sampled.
 func CheckTypes() []ir.Type {
-	return []ir.Type{ir.I1, ir.Int(2), ir.Int(3), ir.I4, ir.Index, ir.Scalar(data.F8E5M2), ir.Scalar(data.F8E4M3FNUZ), ir.F16, ir.F32, ir.F64,
+	return []ir.Type{ir.I1, ir.Int(2), ir.Int(3), ir.I4, ir.Index, ir.Scalar(data.F8E5M2), ir.Scalar(data.F8E4M3FNUZ), ir.F16, ir.F32, ir.F64, ir.Scalar(data.Complex(data.F32)),
 		ir.Vector([]int64{2}, ir.I1), ir.Vector([]int64{2}, ir.Int(2)),
 		ir.Tensor([]int64{2}, ir.I1), ir.Tensor([]int64{2}, ir.Int(2)), ir.Tensor([]int64{2}, ir.I4), ir.Tensor([]int64{2}, ir.Scalar(data.UInt(4))),
 		ir.Tensor([]int64{2}, ir.I32), ir.Tensor([]int64{2}, ir.Scalar(data.F8E5M2)), ir.Tensor([]int64{2}, ir.Scalar(data.F8E8M0FNU)), ir.Tensor([]int64{2}, ir.F16), ir.Tensor([]int64{2}, ir.F32),

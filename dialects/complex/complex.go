@@ -183,6 +183,16 @@ var Bitcast = Dialect.Op(&ir.OpDef{
 	Name: "bitcast", Summary: "the same bits as a complex number, or as a number of another kind", Spec: "MLIR complex.bitcast",
 	Operands: ir.Fields{ir.One("operand", ir.AnyType)}, Results: ir.Fields{ir.One("result", ir.AnyType)}, Traits: ir.Pure,
 	Format: "$operand attr-dict : type($operand) to type($result)",
+	Fold: func(op *ir.Op) []*ir.Value {
+		t := op.Result(0).Type()
+		if x := op.Operand(0); x.Type() == t {
+			return []*ir.Value{x}
+		}
+		if from := op.Operand(0).Op(); (from.Is(op.Def()) || from.Is(arith.BitCast)) && from.Operand(0).Type() == t {
+			return []*ir.Value{from.Operand(0)}
+		}
+		return nil
+	},
 	Verify: func(op *ir.Op) error {
 		in, out := op.Operand(0).Type(), op.Result(0).Type()
 		i, iok := in.(*ir.ScalarType)

@@ -20,11 +20,11 @@ func define(d *ir.Dialect) {
 }
 
 // op defines an op, which gives an index unless its definition says otherwise.
-func op(d *ir.Dialect, name, summary string, def *ir.OpDef) {
+func op(d *ir.Dialect, name, summary string, def *ir.OpDef) *ir.OpDef {
 	if def.Results == nil {
 		def.Results = ir.Fields{ir.One("result", ir.IndexT)}
 	}
-	d.Def(name, summary, def)
+	return d.Def(name, summary, def)
 }
 
 func binary(d *ir.Dialect, name, summary string, traits ir.Trait, eval func(a, b uint64) (uint64, ir.Fault)) {
@@ -119,7 +119,7 @@ func division(d *ir.Dialect) {
 }
 
 func constants(d *ir.Dialect) {
-	op(d, "constant", "a number", &ir.OpDef{
+	number := op(d, "constant", "a number", &ir.OpDef{
 		Attrs: ir.Attrs{ir.Required("value", ir.IndexKind)}, Traits: ir.Pure | ir.ConstantLike, Format: "attr-dict $value",
 		NameOf: func(op *ir.Op, i int) string { return "idx" + strconv.FormatInt(op.Attr(0).(*ir.IntAttr).Val, 10) },
 		Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
@@ -127,7 +127,7 @@ func constants(d *ir.Dialect) {
 		},
 		Example: "%r = index.constant 42",
 	})
-	op(d, "bool.constant", "true or false", &ir.OpDef{
+	truth := op(d, "bool.constant", "true or false", &ir.OpDef{
 		Results: ir.Fields{ir.One("result", ir.I1T)},
 		Attrs:   ir.Attrs{ir.Required("value", ir.BoolKind)}, Traits: ir.Pure | ir.ConstantLike, Format: "attr-dict $value",
 		NameOf: func(op *ir.Op, i int) string {
@@ -141,6 +141,16 @@ func constants(d *ir.Dialect) {
 		},
 		Example: "%r = index.bool.constant true",
 	})
+	d.Constant = func(b *ir.Builder, v ir.Attr, t ir.Type) *ir.Op {
+		value := []ir.NamedAttr{{Name: "value", Attr: v}}
+		switch t {
+		case ir.Index:
+			return b.MakeAttrs(number, value)
+		case ir.I1:
+			return b.MakeAttrs(truth, value)
+		}
+		return nil
+	}
 	op(d, "sizeof", "the bits of an index", &ir.OpDef{
 		Traits: ir.Pure | ir.NoFold, Format: "attr-dict",
 		Eval:    func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome { return ir.Bits(64) },
@@ -155,7 +165,7 @@ func casts(d *ir.Dialect) {
 	predicate := ir.NamedEnum(d, "index.cmp_predicate", "index comparison predicate", predicates...)
 	op(d, "cmp", "comparison", &ir.OpDef{
 		Operands: ir.Fields{ir.One("lhs", ir.IndexT), ir.One("rhs", ir.IndexT)}, Results: ir.Fields{ir.One("result", ir.I1T)},
-		Attrs: ir.Attrs{ir.Required("pred", ir.ExtKind(predicate.Def, predicate.Desc))}, Traits: ir.Pure, Format: "`` $pred `(` $lhs, $rhs `)` attr-dict",
+		Attrs: ir.Attrs{ir.Required("pred", predicate.Kind())}, Traits: ir.Pure, Format: "$pred `` `(` $lhs, $rhs `)` attr-dict",
 		Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 			which, _ := predicate.Value(op.Attr(0))
 			return ir.BinaryFault(nil, func(e ir.Elem, a, b uint64) (uint64, ir.Fault) {

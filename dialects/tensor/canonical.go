@@ -20,16 +20,6 @@ var _ = rewrite.Canonical(Dialect,
 	&rewrite.Pattern{Name: "insert-over-insert", Root: Insert, Rewrite: insertOverInsert},
 )
 
-// anyConstant reports whether an operand from the given one on is constant.
-func anyConstant(op *ir.Op, from int) bool {
-	for i := from; i < op.NumOperands(); i++ {
-		if op.Operand(i).Op().Has(ir.ConstantLike) {
-			return true
-		}
-	}
-	return false
-}
-
 // knownDim finds a size where the tensor was made.
 func knownDim(op *ir.Op, rw *rewrite.Rewriter) bool {
 	i, ok := ir.ConstantIndex(op.Operand(1))
@@ -120,31 +110,9 @@ func castOfCast(op *ir.Op, rw *rewrite.Rewriter) bool {
 	return rw.ReplaceOp(op, rw.MakeTyped(Cast, to, c.Operand(0)))
 }
 
-// constantSizes takes constants over into a shape; the operands left come back.
-func constantSizes(shape []int64, vals []*ir.Value) (static []int64, rest []*ir.Value, hit bool) {
-	static = slices.Clone(shape)
-	next := 0
-	for i, n := range shape {
-		if n != ir.Dynamic {
-			continue
-		}
-		v := vals[next]
-		next++
-		if c, ok := ir.ConstantIndex(v); ok && c >= 0 {
-			static[i], hit = c, true
-			continue
-		}
-		rest = append(rest, v)
-	}
-	return static, rest, hit
-}
-
 func staticEmpty(op *ir.Op, rw *rewrite.Rewriter) bool {
-	if !anyConstant(op, 0) {
-		return rw.No("no size is constant")
-	}
 	t := op.Result(0).Type().(*ir.TensorType)
-	static, rest, hit := constantSizes(t.Shape, op.Operands())
+	static, rest, hit := ir.FillConstants(t.Shape, op.Operands(), ir.NonNegative)
 	if !hit {
 		return rw.No("no size is constant")
 	}
@@ -179,38 +147,14 @@ func staticSlice(op *ir.Op, rw *rewrite.Rewriter) bool {
 	if op.Is(InsertSlice) {
 		field = 2
 	}
-	if !anyConstant(op, field) {
+	st := op.ConstantLists(field, 0, 3, func(k int, c int64) bool { return c >= 0 || k == 2 })
+	if st == nil {
 		return rw.No("no operand is constant")
 	}
 	s := ir.SliceOf(op, field, 0)
-	vals, segments := op.Operands()[:field], make([]int, field, field+3)
-	for i := range segments {
-		segments[i] = 1
-	}
 	var lists [3][]int64
-	hit := false
-	for k, l := range []ir.IndexList{s.Offsets, s.Sizes, s.Strides} {
-		n := 0
-		for i := range l.Len() {
-			v, x := l.At(i)
-			if v != nil {
-				if c, ok := ir.ConstantIndex(v); ok && (c >= 0 || k == 2) {
-					x, hit = c, true
-				} else {
-					vals = append(vals, v)
-					n++
-				}
-			}
-			lists[k] = append(lists[k], x)
-		}
-		segments = append(segments, n)
-	}
-	if !hit {
-		return rw.No("no operand is constant")
-	}
-	var attrs []ir.NamedAttr
-	for k, l := range lists {
-		attrs = append(attrs, ir.NamedAttr{Name: op.Def().Attrs[k].Name, Attr: ir.I64Array(l...)})
+	for k := range lists {
+		lists[k], _ = ir.Ints(st.Attrs[k])
 	}
 	// The type of the piece follows its sizes, without those that it did without.
 	pieceOf := func(t *ir.TensorType) *ir.TensorType {
@@ -228,16 +172,7 @@ func staticSlice(op *ir.Op, rw *rewrite.Rewriter) bool {
 	}
 	bounds := func(t ir.Type) bool { // what no type showed may be wrong: it traps when it runs
 		shape, _ := ir.ShapeOf(t)
-		for i, d := range shape {
-			o, n, k := lists[0][i], lists[1][i], lists[2][i]
-			if o == ir.Dynamic || d == ir.Dynamic {
-				continue
-			}
-			if o >= d || n != ir.Dynamic && k != ir.Dynamic && n > 0 && (o+(n-1)*k < 0 || o+(n-1)*k >= d) {
-				return false
-			}
-		}
-		return true
+		return ir.SliceInBounds(lists[0], lists[1], lists[2], shape) == nil
 	}
 	if op.Is(ExtractSlice) {
 		if !bounds(op.Operand(0).Type()) {
@@ -245,20 +180,25 @@ func staticSlice(op *ir.Op, rw *rewrite.Rewriter) bool {
 		}
 		t := op.Result(0).Type().(*ir.TensorType)
 		nt := pieceOf(t)
-		e := rw.MakeWith(ExtractSlice, vals, ir.With{Types: []ir.Type{nt}, Segments: segments, Attrs: attrs})
-		if nt == t {
-			return rw.ReplaceOp(op, e)
-		}
-		return rw.ReplaceOp(op, rw.MakeTyped(Cast, t, e.Result(0)))
+		st.Types[0] = nt
+		return replaceCast(op, rw, rw.Build(st))
 	}
 	if !bounds(op.Operand(1).Type()) {
 		return rw.No("the slice leaves the tensor")
 	}
 	t := op.Operand(0).Type().(*ir.TensorType)
 	if nt := pieceOf(t); nt != t {
-		vals[0] = rw.MakeTyped(Cast, nt, vals[0]).Result(0)
+		st.Operands[0] = rw.MakeTyped(Cast, nt, st.Operands[0]).Result(0)
 	}
-	return rw.ReplaceOp(op, rw.MakeWith(InsertSlice, vals, ir.With{Types: op.ResultTypes(), Segments: segments, Attrs: attrs}))
+	return rw.ReplaceOp(op, rw.Build(st))
+}
+
+// replaceCast replaces op by another with a result that knows more, or less, of its shape.
+func replaceCast(op *ir.Op, rw *rewrite.Rewriter, by *ir.Op) bool {
+	if t := op.Result(0).Type(); by.Result(0).Type() != t {
+		by = rw.MakeTyped(Cast, t, by.Result(0))
+	}
+	return rw.ReplaceOp(op, by)
 }
 
 // knownElement finds an element where the tensor was made.
