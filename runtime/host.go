@@ -32,13 +32,11 @@ func before(module *ir.Op) *ir.Op {
 // newHosted keeps what of a planned module is the host's work, nil when there is none.
 // before is the module as it was, nil where no op is known to be the host's.
 func newHosted(ctx *ir.Context, module, before *ir.Op) (*hosted, error) {
+	if call, target := pipelines.UnregisteredCall(module); call != nil {
+		return nil, refuse(ctx, call, "calls @%s, which no function is registered for: unsupported on this target", target)
+	}
 	h := &hosted{}
 	h.fns, h.module = pipelines.HostFunctions(module, before)
-	for _, fn := range h.inOrder() {
-		if call, target := pipelines.UnregisteredCall(fn); call != nil {
-			return nil, refuse(ctx, call, "calls @%s, which no function is registered for: unsupported on this target", target)
-		}
-	}
 	if len(h.fns) == 0 {
 		return nil, nil
 	}

@@ -103,13 +103,29 @@ func TestCallOut(t *testing.T) {
 	}
 }
 
+// Nobody has registered the target: an error at once where every run comes to the call, else
+// one of the runs that do.
 func TestCallOutUnknown(t *testing.T) {
 	lib, ctx := library(t), all.Context()
-	top, ok := parser.Parse(ctx, "test", []byte(strings.ReplaceAll(callsOut, "test.next", "test.nobody")), parser.Options{})
+	top, ok := parser.Parse(ctx, "test", []byte(`
+func.func @main(%x: tensor<2xui8>) -> tensor<2xui8> {
+  %r = stablehlo.custom_call @test.nobody(%x) : (tensor<2xui8>) -> tensor<2xui8>
+  return %r : tensor<2xui8>
+}`), parser.Options{})
 	assert.Assert(t, ok)
 	_, err := runtime.Compile(ctx, lib, top, runtime.CompileOptions{})
 	assert.ErrorIs(t, err, runtime.ErrReported)
 	list := ctx.Diag.Take()
 	assert.Equal(t, len(list), 1)
-	assert.Equal(t, list[0].Error(), "test:11:10: error: 'stablehlo.custom_call' op calls @test.nobody, which no function is registered for: unsupported on this target")
+	assert.Equal(t, list[0].Error(), "test:3:8: error: 'stablehlo.custom_call' op calls @test.nobody, which no function is registered for: unsupported on this target")
+
+	code, err := load(t, strings.ReplaceAll(callsOut, "test.next", "test.nobody"))
+	assert.NilError(t, err)
+	f, err := code.Function("main")
+	assert.NilError(t, err)
+	defer f.Close()
+	n, x, out := data.New(data.I32), data.New(data.UI8, 2), f.NewResults()
+	assert.NilError(t, f.Call([]*data.Tensor{n, x}, out))
+	n.SetBits(0, 1)
+	assert.ErrorContains(t, f.Call([]*data.Tensor{n, x}, out), "test:11:10: in 'stablehlo.custom_call': unsupported custom_call target @test.nobody")
 }

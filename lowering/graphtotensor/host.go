@@ -145,11 +145,12 @@ func (l *lowerer) written(v *ir.Value) ir.Type {
 	return v.Type()
 }
 
-// UnregisteredCall returns the first custom_call in a function that the host has
-// no function for, nil when there is none.
-func UnregisteredCall(fn *ir.Op) (call *ir.Op, target string) {
-	fn.Walk(func(op *ir.Op) bool {
-		if op.Is(graph.CustomCall) && graph.FoundCall(callTarget(op)) == nil {
+// UnregisteredCall returns the first custom_call that every run of a function comes to and the
+// host has no function for, nil when there is none. Branches and loops may never be entered: a
+// program for several platforms has the calls of all.
+func UnregisteredCall(module *ir.Op) (call *ir.Op, target string) {
+	module.Walk(func(op *ir.Op) bool {
+		if call == nil && op.Is(graph.CustomCall) && op.Parent().Is(tensor.Host) && op.Parent().Parent().Is(function.Func) && graph.FoundCall(callTarget(op)) == nil {
 			call, target = op, callTarget(op)
 		}
 		return call == nil

@@ -174,10 +174,10 @@ func HostBuffer(t ir.Type, at func(bytes int64) (*data.Buffer, error)) (data.Val
 	return llvmir.HostBuffer(t, at)
 }
 
-// UnregisteredCall returns the first custom_call in a function that the host has
-// no function for, nil when there is none.
-func UnregisteredCall(fn *ir.Op) (call *ir.Op, target string) {
-	return graphtotensor.UnregisteredCall(fn)
+// UnregisteredCall returns the first custom_call that every run of a function comes to and the
+// host has no function for, nil when there is none.
+func UnregisteredCall(module *ir.Op) (call *ir.Op, target string) {
+	return graphtotensor.UnregisteredCall(module)
 }
 
 // OfHost lists the ops of a function of the host and why each is there.
