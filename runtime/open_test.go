@@ -71,8 +71,63 @@ var openParts = []openCase{
 	{"dot", "tensor<?x4xf32>, tensor<4x?xf32>", "tensor<?x?xf32>", `%r = stablehlo.dot %0, %1 : (tensor<?x4xf32>, tensor<4x?xf32>) -> tensor<?x?xf32>`},
 }
 
+// openControl are loops and branches that carry tensors of open sizes, and sorts.
+var openControl = []openCase{
+	{"while", "tensor<?x4xf32>, tensor<?x4xf32>", fx4, `%zero = stablehlo.constant dense<0> : tensor<i32>
+  %one = stablehlo.constant dense<1> : tensor<i32>
+  %end = stablehlo.constant dense<3> : tensor<i32>
+  %q:4 = stablehlo.while(%i = %zero, %v = %0, %w = %1, %u = %0) : tensor<i32>, tensor<?x4xf32>, tensor<?x4xf32>, tensor<?x4xf32>
+    cond {
+      %c = stablehlo.compare LT, %i, %end : (tensor<i32>, tensor<i32>) -> tensor<i1>
+      stablehlo.return %c : tensor<i1>
+    } do {
+      %j = stablehlo.add %i, %one : tensor<i32>
+      %s = stablehlo.add %v, %w : tensor<?x4xf32>
+      %row = stablehlo.slice %s [0:1, 0:4] : (tensor<?x4xf32>) -> tensor<1x4xf32>
+      %n = stablehlo.dynamic_update_slice %u, %row, %i, %zero : (tensor<?x4xf32>, tensor<1x4xf32>, tensor<i32>, tensor<i32>) -> tensor<?x4xf32>
+      stablehlo.return %j, %w, %s, %n : tensor<i32>, tensor<?x4xf32>, tensor<?x4xf32>, tensor<?x4xf32>
+    }
+  %t = stablehlo.add %q#1, %q#2 : tensor<?x4xf32>
+  %r = stablehlo.subtract %t, %q#3 : tensor<?x4xf32>`},
+	{"case", "tensor<?x4xf32>, tensor<i32>", fx4, `%d = stablehlo.add %0, %0 : tensor<?x4xf32>
+  %b = "stablehlo.case"(%1) ({
+      %v = stablehlo.reverse %d, dims = [0] : tensor<?x4xf32>
+      stablehlo.return %v : tensor<?x4xf32>
+    }, {
+      stablehlo.return %0 : tensor<?x4xf32>
+    }, {
+      %v = stablehlo.dynamic_update_slice %d, %0, %1, %1 : (tensor<?x4xf32>, tensor<?x4xf32>, tensor<i32>, tensor<i32>) -> tensor<?x4xf32>
+      stablehlo.return %v : tensor<?x4xf32>
+    }) : (tensor<i32>) -> tensor<?x4xf32>
+  %r = stablehlo.multiply %b, %b : tensor<?x4xf32>`},
+	{"sort", "tensor<?x4xf32>, tensor<?x4xi32>", "tensor<?x4xi32>", `%s:2 = "stablehlo.sort"(%0, %1) <{dimension = 0 : i64, is_stable = true}> ({
+    ^bb0(%a: tensor<f32>, %b: tensor<f32>, %c: tensor<i32>, %d: tensor<i32>):
+      %l = stablehlo.compare LT, %a, %b : (tensor<f32>, tensor<f32>) -> tensor<i1>
+      stablehlo.return %l : tensor<i1>
+    }) : (tensor<?x4xf32>, tensor<?x4xi32>) -> (tensor<?x4xf32>, tensor<?x4xi32>)
+  %r = stablehlo.add %s#1, %s#1 : tensor<?x4xi32>`},
+	{"top_k", "tensor<?x4xf32>", "tensor<?x2xf32>", "%r, %i = chlo.top_k(%0, k = 2) : tensor<?x4xf32> -> (tensor<?x2xf32>, tensor<?x2xi32>)"},
+}
+
+// openWindows are sums over windows.
+var openWindows = []openCase{
+	{"pool", "tensor<?x4xf32>, tensor<f32>", "tensor<?x3xf32>", `%r = "stablehlo.reduce_window"(%0, %1) <{window_dimensions = array<i64: 2, 2>, window_strides = array<i64: 2, 1>, padding = dense<[[1, 1], [0, 0]]> : tensor<2x2xi64>}> ` + sum + ` : (tensor<?x4xf32>, tensor<f32>) -> tensor<?x3xf32>`},
+	{"spread", "tensor<?x4xf32>, tensor<f32>", "tensor<?x4xf32>", `%r = "stablehlo.reduce_window"(%0, %1) <{window_dimensions = array<i64: 2, 1>, base_dilations = array<i64: 2, 1>, window_dilations = array<i64: 2, 1>}> ` + sum + ` : (tensor<?x4xf32>, tensor<f32>) -> tensor<?x4xf32>`},
+	{"cumsum", "tensor<4x?xf32>", "tensor<4x?xf32>", `%zero = stablehlo.constant dense<0.0> : tensor<f32>
+  %r = "stablehlo.reduce_window"(%0, %zero) <{window_dimensions = array<i64: 4, 1>, padding = dense<[[3, 0], [0, 0]]> : tensor<2x2xi64>}> ` + sum + ` : (tensor<4x?xf32>, tensor<f32>) -> tensor<4x?xf32>`},
+	{"back", "tensor<?x4xf32>", "tensor<?x4xf32>", `%zero = stablehlo.constant dense<0.0> : tensor<f32>
+  %r = "stablehlo.reduce_window"(%0, %zero) <{window_dimensions = array<i64: 1, 4>, padding = dense<[[0, 0], [0, 3]]> : tensor<2x2xi64>}> ` + sum + ` : (tensor<?x4xf32>, tensor<f32>) -> tensor<?x4xf32>`},
+	{"convolution", "tensor<?x?x6x4xf32>, tensor<3x3x4x5xf32>", "tensor<?x?x3x5xf32>", `%r = stablehlo.convolution(%0, %1) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {stride = [2, 2], pad = [[1, 1], [1, 1]]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<?x?x6x4xf32>, tensor<3x3x4x5xf32>) -> tensor<?x?x3x5xf32>`},
+	{"depthwise", "tensor<?x6x4xf32>, tensor<3x1x8xf32>", "tensor<?x6x8xf32>", `%r = stablehlo.convolution(%0, %1) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {pad = [[1, 1]]} {batch_group_count = 1 : i64, feature_group_count = 4 : i64} : (tensor<?x6x4xf32>, tensor<3x1x8xf32>) -> tensor<?x6x8xf32>`},
+	{"transposed", "tensor<?x?x4xf32>, tensor<?x4x5xf32>", "tensor<?x?x5xf32>", `%r = stablehlo.convolution(%0, %1) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {pad = [[2, 1]], lhs_dilate = [2]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<?x?x4xf32>, tensor<?x4x5xf32>) -> tensor<?x?x5xf32>`},
+}
+
 // Ops of open shapes are compiled once, and give at each size what the interpreter gives.
 func TestOpenParts(t *testing.T) { testOpen(t, openParts, 2, 3, 9) }
+
+func TestOpenControl(t *testing.T) { testOpen(t, openControl, 1, 3, 8, 17) }
+
+func TestOpenWindows(t *testing.T) { testOpen(t, openWindows, 2, 3, 8) }
 
 // testOpen compiles the cases as one program, in which each size that is not known is n.
 func testOpen(t *testing.T, cases []openCase, sizes ...int64) {

@@ -150,21 +150,37 @@ func paddingOf(op *ir.Op, n int) (low, high []int64) {
 	return low, high
 }
 
+// gaps is how much dilations put between neighbours.
+func gaps(dilations []int64) []int64 {
+	out := slices.Clone(dilations)
+	for i := range out {
+		out[i]--
+	}
+	return out
+}
+
+// convolutionPads are low, high and interior padding of a convolution's input.
+func convolutionPads(op *ir.Op, d *graph.ConvDims) (lo, hi, inner []int64) {
+	n := len(d.InSpatial)
+	low, high := paddingOf(op, n)
+	between := gaps(ints(op, "lhs_dilation", n, 1))
+	lo, hi, inner = make([]int64, n+2), make([]int64, n+2), make([]int64, n+2)
+	for i, s := range d.InSpatial {
+		lo[s], hi[s], inner[s] = low[i], high[i], between[i]
+	}
+	return lo, hi, inner
+}
+
 func convolution(l *lowerer, op *ir.Op) ([]*ir.Value, error) {
 	x, k, t := op.Operand(0), op.Operand(1), resultType(op)
 	d := op.Get("dimension_numbers").(*ir.ExtAttr).Params.(*graph.ConvDims)
 	n := len(d.InSpatial)
 	strides, dil := ints(op, "window_strides", n, 1), ints(op, "rhs_dilation", n, 1)
-	low, high := paddingOf(op, n)
-	base := ints(op, "lhs_dilation", n, 1)
 	rev := ints(op, "window_reversal", n, 0)
 	groups, batchGroups := max(integer(op, "feature_group_count"), 1), max(integer(op, "batch_group_count"), 1)
 
 	rank := len(shapeOf(x))
-	lo, hi, inner := make([]int64, rank), make([]int64, rank), make([]int64, rank)
-	for i, s := range d.InSpatial {
-		lo[s], hi[s], inner[s] = low[i], high[i], base[i]-1
-	}
+	lo, hi, inner := convolutionPads(op, d)
 	x0 := x
 	x, err := l.padded(x, zeroOf(l.b, ir.ElemOf(x.Type())), lo, hi, inner)
 	if err != nil {
@@ -401,12 +417,8 @@ func reduceWindow(l *lowerer, op *ir.Op) ([]*ir.Value, error) {
 		return l.scan(op, xs, inits, d, backwards)
 	}
 	win := ints(op, "window_dimensions", n, 1)
-	strides, dil, base := ints(op, "window_strides", n, 1), ints(op, "window_dilations", n, 1), ints(op, "base_dilations", n, 1)
+	strides, dil, inner := ints(op, "window_strides", n, 1), ints(op, "window_dilations", n, 1), gaps(ints(op, "base_dilations", n, 1))
 	low, high := paddingOf(op, n)
-	inner := make([]int64, n)
-	for i := range inner {
-		inner[i] = base[i] - 1
-	}
 	for i := range xs {
 		u := l.unsigned[xs[i]]
 		var err error

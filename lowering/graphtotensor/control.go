@@ -18,6 +18,9 @@ func while(l *lowerer, op *ir.Op) ([]*ir.Value, error) {
 	if err := l.inner(body); err != nil {
 		return nil, err
 	}
+	if err := l.yields(body, op.Operands()); err != nil {
+		return nil, err
+	}
 	end := cond.Last()
 	l.b.At(end)
 	c := l.b.Make(tensor.Extract, end.Operand(0)).Result(0)
@@ -50,6 +53,14 @@ func (l *lowerer) yield(b *ir.Block) {
 func branch(l *lowerer, op *ir.Op) ([]*ir.Value, error) {
 	for _, r := range op.Regions() {
 		if err := l.inner(r.First()); err != nil {
+			return nil, err
+		}
+		for i, v := range r.First().Last().Operands() { // the first branch says the sizes
+			if l.sizes.of(op.Result(i)) == nil {
+				l.sized(op.Result(i), l.sizes.of(v))
+			}
+		}
+		if err := l.yields(r.First(), op.Results()); err != nil {
 			return nil, err
 		}
 		l.yield(r.First())

@@ -556,6 +556,10 @@ func (l *lowerer) padded(x, value *ir.Value, low, high, interior []int64) (*ir.V
 	if allZero(low) && allZero(high) && allZero(interior) {
 		return x, nil
 	}
+	if !static(x.Type()) {
+		p := l.sizes.padded(l.sizes.of(x), sizesOf(low), sizesOf(high), interior)
+		return l.openPadded(typeOf(p.out, ir.ElemOf(x.Type())), x, value, p), nil
+	}
 	out := make([]int64, len(shape))
 	for i, n := range shape {
 		out[i] = max(0, graph.Dilated(n, interior[i]+1)+low[i]+high[i])

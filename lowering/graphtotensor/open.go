@@ -1,6 +1,8 @@
 package graphtotensor
 
 import (
+	"errors"
+	"fmt"
 	"slices"
 
 	"terrace/dialects/arith"
@@ -49,6 +51,10 @@ func init() {
 		graph.DynamicPad:         openPad,
 		graph.Gather:             openGather,
 		graph.DynamicGather:      openGather,
+		graph.ReduceWindow:       openReduceWindow,
+		graph.Convolution:        openConvolution,
+		graph.While:              openWhile,
+		graph.Sort:               alike,
 	}
 }
 
@@ -357,6 +363,105 @@ func openGather(s *sizes, op *ir.Op) [][]poly {
 	return [][]poly{out}
 }
 
+// windows is how many windows of a size, dilated, lie side by side in n elements. That one
+// fits is asserted, as there are no negative sizes.
+func (s *sizes) windows(n, size poly, stride, dilation int64) poly {
+	span := size.plus(sizeOf(1), -1).times(sizeOf(dilation)) // from the first element to the last
+	return s.divided(n.plus(span, -1).plus(sizeOf(1), -1), stride).plus(sizeOf(1), 1)
+}
+
+func openReduceWindow(s *sizes, op *ir.Op) [][]poly {
+	dims := s.same(op.Group(0))
+	n := len(dims)
+	low, high := paddingOf(op, n)
+	p := s.padded(dims, sizesOf(low), sizesOf(high), gaps(ints(op, "base_dilations", n, 1)))
+	if p == nil {
+		return nil
+	}
+	size, strides, dil := ints(op, "window_dimensions", n, 1), ints(op, "window_strides", n, 1), ints(op, "window_dilations", n, 1)
+	out := make([]poly, n)
+	for i := range out {
+		out[i] = s.windows(p.out[i], sizeOf(size[i]), strides[i], dil[i])
+	}
+	return slices.Repeat([][]poly{out}, op.NumResults())
+}
+
+func openConvolution(s *sizes, op *ir.Op) [][]poly {
+	x, k := s.of(op.Operand(0)), s.of(op.Operand(1))
+	d := op.Get("dimension_numbers").(*ir.ExtAttr).Params.(*graph.ConvDims)
+	n := len(d.InSpatial)
+	groups, batchGroups := max(integer(op, "feature_group_count"), 1), max(integer(op, "batch_group_count"), 1)
+	if x == nil || k == nil || !s.equal(x[d.InFeature], k[d.KernelIn].times(sizeOf(groups)), "the features of a convolution are those of its kernel") {
+		return nil
+	}
+	out := make([]poly, n+2)
+	out[d.OutBatch], out[d.OutFeature] = x[d.InBatch], k[d.KernelOut]
+	if batchGroups > 1 {
+		batch, known := x[d.InBatch].constant()
+		out[d.OutBatch] = sizeOf(batch / batchGroups)
+		if !known {
+			return nil
+		}
+	}
+	// Groups, and windows that are reversed, have affine maps for known sizes alone.
+	kernel, result := shapeOf(op.Operand(1)), resultType(op).Shape
+	if groups > 1 && (kernel[d.KernelIn] == ir.Dynamic || result[d.OutFeature] == ir.Dynamic) ||
+		batchGroups > 1 && (result[d.OutBatch] == ir.Dynamic || result[d.OutFeature] == ir.Dynamic) {
+		return nil
+	}
+	low, high, interior := convolutionPads(op, d)
+	p := s.padded(x, sizesOf(low), sizesOf(high), interior)
+	if p == nil {
+		return nil
+	}
+	strides, dil, rev := ints(op, "window_strides", n, 1), ints(op, "rhs_dilation", n, 1), ints(op, "window_reversal", n, 0)
+	for i, kd := range d.KernelSpatial {
+		if rev[i] != 0 && kernel[kd] == ir.Dynamic {
+			return nil
+		}
+		out[d.OutSpatial[i]] = s.windows(p.out[d.InSpatial[i]], k[kd], strides[i], dil[i])
+	}
+	return [][]poly{out}
+}
+
+// openWhile gives what a loop carries the sizes that it begins with. That the body yields
+// the same is asserted when it is lowered.
+func openWhile(s *sizes, op *ir.Op) (out [][]poly) {
+	for i, v := range op.Operands() {
+		dims := s.of(v)
+		if dims == nil {
+			return nil
+		}
+		for _, r := range op.Regions() {
+			if a := r.First().Arg(i); !s.known(a, dims) {
+				return nil
+			}
+		}
+		out = append(out, dims)
+	}
+	return out
+}
+
+// yields asserts that a block, which has been lowered, ends in values of the types and
+// sizes of others.
+func (l *lowerer) yields(b *ir.Block, like []*ir.Value) error {
+	for i, v := range b.Last().Operands() {
+		switch w := like[i]; {
+		case v.Type() != w.Type():
+			return fmt.Errorf("gives a value of type '%s' for one of type '%s': unsupported on this target", v.Type(), w.Type())
+		case static(v.Type()):
+			continue
+		}
+		dims, want := l.sizes.of(v), l.sizes.of(like[i])
+		for d := range dims {
+			if want == nil || !l.sizes.equal(dims[d], want[d], "a region gives a value of the size that is carried") {
+				return errors.New("gives values of different sizes: unsupported on this target")
+			}
+		}
+	}
+	return nil
+}
+
 // typeOf is the type of a tensor of those sizes.
 func typeOf(dims []poly, elem ir.Type) *ir.TensorType {
 	shape := make([]int64, len(dims))
@@ -421,7 +526,7 @@ func (l *lowerer) inserted(x, dest *ir.Value, at []poly, steps []int64) *ir.Valu
 
 // sized says what sizes v has.
 func (l *lowerer) sized(v *ir.Value, dims []poly) *ir.Value {
-	if !static(v.Type()) {
+	if !static(v.Type()) && dims != nil {
 		l.sizes.dims[v] = dims
 	}
 	return v

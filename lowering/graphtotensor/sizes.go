@@ -348,6 +348,9 @@ func (s *sizes) measure(op *ir.Op) bool {
 		}
 		return true
 	}
+	if op.Is(graph.If) || op.Is(graph.Case) {
+		return true // see [branch]: the sizes are those of what the branches give
+	}
 	if v := s.elements(op); v != nil {
 		s.ints[op.Result(0)] = v
 	}

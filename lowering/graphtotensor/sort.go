@@ -5,6 +5,7 @@ import (
 
 	"terrace/dialects/arith"
 	"terrace/dialects/graph"
+	mathd "terrace/dialects/math"
 	"terrace/ir"
 )
 
@@ -18,19 +19,21 @@ func sortOp(l *lowerer, op *ir.Op) ([]*ir.Value, error) {
 	if d < 0 {
 		d += int64(len(shape))
 	}
-	n := shape[d]
-	if n < 2 || slices.Contains(shape, 0) {
+	dims := l.sizes.of(op.Operand(0))
+	n, known := dims[d].constant()
+	if known && n < 2 || slices.Contains(shape, 0) {
 		return op.Operands(), nil
 	}
-	if keys := sortKeys(op.RegionAt(0).First()); keys != nil && n >= radixLeast && n < 1<<31 {
+	if keys := sortKeys(op.RegionAt(0).First()); keys != nil && n >= radixLeast && n < 1<<31 && static(op.Operand(0).Type()) {
 		return l.radixSort(op, keys, d, wanted(op, d, n))
 	}
+	end := l.size(l.b, dims[d])
 	var outs, rows []*ir.Value
 	for i := range op.NumOperands() {
 		t := op.Result(i).Type().(*ir.TensorType)
 		outs = append(outs, l.empty(t))
-		row := ir.Tensor([]int64{n}, t.Elem)
-		rows = append(rows, l.empty(row), l.empty(row))
+		row := ir.Tensor([]int64{shape[d]}, t.Elem)
+		rows = append(rows, l.emptyOf(row, dims[d:d+1]), l.emptyOf(row, dims[d:d+1]))
 	}
 	k := len(outs)
 	bounds := slices.Clone(shape)
@@ -38,7 +41,7 @@ func sortOp(l *lowerer, op *ir.Op) ([]*ir.Value, error) {
 	var failed error
 	// The rows come back with what the last slice left in them, so that one pair
 	// of them serves all.
-	res := l.loops(bounds, slices.Concat(outs, rows), func(at, carried []*ir.Value) []*ir.Value {
+	res := l.loopsTo(bounds, func(d int) *ir.Value { return l.size(l.b, dims[d]) }, slices.Concat(outs, rows), func(at, carried []*ir.Value) []*ir.Value {
 		outs, rows := carried[:k], carried[k:]
 		place := func(i *ir.Value) []*ir.Value {
 			p := slices.Clone(at)
@@ -49,25 +52,21 @@ func sortOp(l *lowerer, op *ir.Op) ([]*ir.Value, error) {
 		for i := range k {
 			a[i], b[i] = rows[2*i], rows[2*i+1]
 		}
-		a = l.loop(l.index(0), l.index(n), a, func(i *ir.Value, a []*ir.Value) []*ir.Value {
+		a = l.loop(l.index(0), end, a, func(i *ir.Value, a []*ir.Value) []*ir.Value {
 			next := make([]*ir.Value, k)
 			for v, x := range op.Operands() {
 				next[v] = l.write(l.read(x, place(i)), a[v], []*ir.Value{i})
 			}
 			return next
 		})
-		passes := int64(0) // an even number, so that the result is where it began
-		for w := int64(1); w < n; w *= 4 {
-			passes++
-		}
-		both := l.loop(l.index(0), l.index(passes), slices.Concat(a, b), func(p *ir.Value, both []*ir.Value) []*ir.Value {
+		both := l.loop(l.index(0), l.mergePasses(dims[d]), slices.Concat(a, b), func(p *ir.Value, both []*ir.Value) []*ir.Value {
 			w := l.op1(arith.ShLI, l.index(1), l.op1(arith.MulI, p, l.index(2)))
-			b := l.mergeRuns(op.RegionAt(0).First(), both[:k], both[k:], w, n, &failed)
-			a := l.mergeRuns(op.RegionAt(0).First(), b, both[:k], l.op1(arith.MulI, w, l.index(2)), n, &failed)
+			b := l.mergeRuns(op.RegionAt(0).First(), both[:k], both[k:], w, end, &failed)
+			a := l.mergeRuns(op.RegionAt(0).First(), b, both[:k], l.op1(arith.MulI, w, l.index(2)), end, &failed)
 			return slices.Concat(a, b)
 		})
 		a, b = both[:k], both[k:]
-		outs = l.loop(l.index(0), l.index(n), outs, func(i *ir.Value, outs []*ir.Value) []*ir.Value {
+		outs = l.loop(l.index(0), end, outs, func(i *ir.Value, outs []*ir.Value) []*ir.Value {
 			next := make([]*ir.Value, k)
 			for v := range k {
 				next[v] = l.write(l.read(a[v], []*ir.Value{i}), outs[v], place(i))
@@ -81,6 +80,22 @@ func sortOp(l *lowerer, op *ir.Op) ([]*ir.Value, error) {
 		return next
 	})
 	return res[:k], failed
+}
+
+// mergePasses is how often runs of a row become four times as long: two passes a time,
+// so that the result is where it began.
+func (l *lowerer) mergePasses(size poly) *ir.Value {
+	n, known := size.constant()
+	if !known {
+		last := l.b.MakeTyped(arith.IndexCast, ir.I64, l.size(l.b, size.plus(sizeOf(1), -1))).Result(0)
+		zeros := l.b.MakeTyped(arith.IndexCast, ir.Index, l.op1(mathd.CtLz, last)).Result(0)
+		return l.op1(arith.CeilDivUI, l.op1(arith.SubI, l.index(64), zeros), l.index(2))
+	}
+	passes := int64(0)
+	for w := int64(1); w < n; w *= 4 {
+		passes++
+	}
+	return l.index(passes)
 }
 
 // wanted is how many of the first elements along d are read of a sort's results.
@@ -100,9 +115,8 @@ func wanted(op *ir.Op, d, n int64) int64 {
 }
 
 // mergeRuns merges neighbouring runs of w elements of from into to.
-func (l *lowerer) mergeRuns(less *ir.Block, from, to []*ir.Value, w *ir.Value, n int64, failed *error) []*ir.Value {
+func (l *lowerer) mergeRuns(less *ir.Block, from, to []*ir.Value, w, end *ir.Value, failed *error) []*ir.Value {
 	k := len(from)
-	end := l.index(n)
 	pairs := l.op1(arith.CeilDivUI, end, l.op1(arith.MulI, w, l.index(2)))
 	return l.loop(l.index(0), pairs, to, func(pair *ir.Value, to []*ir.Value) []*ir.Value {
 		lo := l.op1(arith.MulI, pair, l.op1(arith.MulI, w, l.index(2)))
@@ -112,7 +126,7 @@ func (l *lowerer) mergeRuns(less *ir.Block, from, to []*ir.Value, w *ir.Value, n
 			to, i, j := c[:k], c[k], c[k+1]
 			left, right := l.compare(arith.ULT, i, mid), l.compare(arith.ULT, j, hi)
 			// Where a run is used up, any element of the row is read in its place.
-			last := l.index(n - 1)
+			last := l.op1(arith.SubI, end, l.index(1))
 			ri, rj := l.op1(arith.MinUI, i, last), l.op1(arith.MinUI, j, last)
 			a, b := make([]*ir.Value, k), make([]*ir.Value, k)
 			args := make([]*ir.Value, 2*k)

@@ -68,9 +68,6 @@ func isOpen(k tensor.View) bool {
 // lowerOpen replaces an open kernel by loops.
 func lowerOpen(op *ir.Op, b *ir.Builder, m Machine) error {
 	k := tensor.Of(op)
-	if k.IsScan() {
-		return fmt.Errorf("scans a dimension whose size is not known: unsupported on this target")
-	}
 	b.At(op)
 	n := &openNest{emitter: emitter{b: b}, k: k, lanes: 1, along: -1, rows: -1}
 	if err := n.read(); err != nil {
@@ -264,7 +261,7 @@ func (n *openNest) plan(order []int, m Machine) {
 			}
 		}
 	}
-	if n.along < 0 && len(n.inner) > 0 && reorderable(n.k) {
+	if n.along < 0 && len(n.inner) > 0 && !n.k.IsScan() && reorderable(n.k) {
 		if d := n.inner[len(n.inner)-1]; oneByOne(n.ops[:len(n.k.Ins())], d, true) {
 			n.along, n.lanes = d, lanes
 		}
@@ -358,10 +355,17 @@ func (n *openNest) leaf(t openTile) {
 		})
 		accs = n.reduce(n.inner, t, accs)
 	}
-	at := 0
+	if !n.k.IsScan() { // which has stored at every step
+		n.finish(t, accs)
+	}
+}
+
+// finish stores what comes of a tile's accumulators.
+func (n *openNest) finish(t openTile, accs []*ir.Value) {
+	k := len(n.k.Inits())
 	n.each(t, func(r, c int64) {
-		vals := accs[at : at+len(inits)]
-		at += len(inits)
+		vals := accs[:k]
+		accs = accs[k:]
 		if fin := n.k.Finally(); fin != nil {
 			first := len(n.k.Ins())
 			vals = n.run(t, fin, append(slices.Clone(vals), n.loads(t, first, first+len(n.k.Withs()), r, c)...), r, c, false)
@@ -399,6 +403,9 @@ func (n *openNest) reduce(inner []int, t openTile, accs []*ir.Value) []*ir.Value
 		args := n.cached(cache, t, r, c)
 		out = append(out, n.run(t, n.k.Body(), append(args, accs[len(out):len(out)+k]...), r, c, true)...)
 	})
+	if n.k.IsScan() {
+		n.finish(t, out)
+	}
 	return out
 }
 
