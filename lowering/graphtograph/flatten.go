@@ -44,14 +44,24 @@ func Leaves(t ir.Type) []ir.Type {
 	case *ir.VectorType:
 		return []ir.Type{ir.Tensor(x.Shape, x.Elem)}
 	case *ir.MemRefType:
-		if _, tail, ok := ir.MemRefElem(x); ok {
-			return []ir.Type{ir.Tensor(slices.Concat(x.Shape, tail), ir.ElemOf(x.Elem))}
+		return []ir.Type{contents(x.Shape, x.Elem)}
+	case *ir.TensorType:
+		if v, ok := x.Elem.(*ir.VectorType); ok {
+			return []ir.Type{contents(x.Shape, v)}
 		}
 	}
 	if t == ir.Type(graph.Token) {
 		return []ir.Type{graph.NoBytes}
 	}
 	return []ir.Type{t}
+}
+
+// contents is the tensor of the numbers in elements of type t.
+func contents(shape []int64, t ir.Type) ir.Type {
+	if v, ok := t.(*ir.VectorType); ok {
+		return ir.Tensor(slices.Concat(shape, v.Shape), v.Elem)
+	}
+	return ir.Tensor(shape, t)
 }
 
 // elemsOf are the types of the values that a tuple or a future has.

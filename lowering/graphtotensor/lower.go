@@ -193,7 +193,7 @@ func (l *lowerer) op(op *ir.Op) error {
 		case "check", "sdy":
 			return pass.Errorf(op, "has no lowering to the tensor level yet: unsupported on this target")
 		default:
-			return nil
+			return l.inside(op)
 		}
 	}
 	open := false
@@ -230,6 +230,18 @@ func (l *lowerer) op(op *ir.Op) error {
 		r.ReplaceUses(v)
 	}
 	op.Erase()
+	return nil
+}
+
+// inside lowers what stands in the regions of an op of another level.
+func (l *lowerer) inside(op *ir.Op) error {
+	for _, r := range op.Regions() {
+		for b := range r.Blocks() {
+			if err := l.block(b); err != nil {
+				return err
+			}
+		}
+	}
 	return nil
 }
 
