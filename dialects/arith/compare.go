@@ -58,6 +58,9 @@ func Compare(b *ir.Builder, predicate int, x, y *ir.Value) *ir.Value {
 	return b.MakeAttrs(CmpI, []ir.NamedAttr{{Name: "predicate", Attr: IntPredicate.Of(predicate)}}, x, y).Result(0)
 }
 
+// Opposite returns the predicate of cmpi that holds where another does not.
+func Opposite(predicate int) int { return [...]int{1, 0, 5, 4, 3, 2, 9, 8, 7, 6}[predicate] }
+
 // CmpF compares floats.
 var CmpF = Dialect.Op(&ir.OpDef{
 	Name: "cmpf", Summary: "comparison of floats", Spec: "MLIR arith.cmpf",

@@ -10,13 +10,14 @@ import (
 
 var _ = rewrite.Canonical(Dialect,
 	&rewrite.Pattern{Name: "if-constant", Root: If, Rewrite: constantIf},
-	&rewrite.Pattern{Name: "if-unused-results", Root: If, Rewrite: unusedIfResults},
+	&rewrite.Pattern{Name: "unused-results", Roots: []*ir.OpDef{If, IndexSwitch}, Rewrite: unusedResults},
+	&rewrite.Pattern{Name: "if-equal-results", Root: If, Rewrite: equalIfResults},
 	&rewrite.Pattern{Name: "if-outer-values", Root: If, Rewrite: outerValuesOfIf},
 	&rewrite.Pattern{Name: "if-empty-else", Root: If, Rewrite: emptyElse},
 	&rewrite.Pattern{Name: "if-known-condition", Root: If, Rewrite: conditionInside},
-	&rewrite.Pattern{Name: "for-trip-count", Root: For, Rewrite: tripCount},
-	&rewrite.Pattern{Name: "for-iter-args", Root: For, Rewrite: idleIterArgs},
-	&rewrite.Pattern{Name: "while-false", Root: While, Rewrite: falseWhile},
+	&rewrite.Pattern{Name: "if-not", Root: If, Rewrite: negatedIf},
+	&rewrite.Pattern{Name: "if-after-if", Root: If, Rewrite: ifAfterIf},
+	&rewrite.Pattern{Name: "if-in-if", Root: If, Rewrite: ifInIf},
 	&rewrite.Pattern{Name: "execute-region-inline", Root: ExecuteRegion, Rewrite: inlineExecuteRegion},
 	&rewrite.Pattern{Name: "index-switch-constant", Root: IndexSwitch, Rewrite: constantIndexSwitch},
 )
@@ -86,7 +87,8 @@ func dropOperands(op *ir.Op, rw *rewrite.Rewriter, keep []bool, from int) {
 	})
 }
 
-func unusedIfResults(op *ir.Op, rw *rewrite.Rewriter) bool {
+// unusedResults takes away results that nobody uses; every region ends with a yield of them.
+func unusedResults(op *ir.Op, rw *rewrite.Rewriter) bool {
 	keep := make([]bool, op.NumResults())
 	for i := range keep {
 		keep[i] = op.Result(i).HasUses()
@@ -101,6 +103,171 @@ func unusedIfResults(op *ir.Op, rw *rewrite.Rewriter) bool {
 		}
 	}
 	return rw.Erase(op)
+}
+
+// equalIfResults leaves one result of several that are the same value both ways.
+func equalIfResults(op *ir.Op, rw *rewrite.Rewriter) bool {
+	if op.NumResults() < 2 {
+		return rw.No("there are no two results")
+	}
+	a, b := op.RegionAt(0).First().Last(), op.RegionAt(1).First().Last()
+	hit := false
+	for i := range op.NumResults() {
+		for j := range i {
+			if op.Result(i).HasUses() && a.Operand(i) == a.Operand(j) && b.Operand(i) == b.Operand(j) {
+				rw.ReplaceValue(op.Result(i), op.Result(j))
+				hit = true
+			}
+		}
+	}
+	if !hit {
+		return rw.No("the results differ")
+	}
+	return true
+}
+
+// negation returns what v is the negation of, nil for nothing.
+func negation(v *ir.Value) *ir.Value {
+	if x := v.Op(); x.Is(arith.XOrI) {
+		if c, ok := ir.ConstantOf(x.Operand(1)).(*ir.IntAttr); ok && c.Typ == ir.I1 && c.Val != 0 {
+			return x.Operand(0)
+		}
+	}
+	return nil
+}
+
+// negatedIf turns a conditional with both ways around instead of its condition.
+func negatedIf(op *ir.Op, rw *rewrite.Rewriter) bool {
+	c := negation(op.Operand(0))
+	if c == nil || op.RegionAt(1).Empty() {
+		return rw.No("the condition is not a negation, or there is no else")
+	}
+	st := ir.StateOf(op)
+	st.Operands[0] = c
+	made := rw.Build(st)
+	made.RegionAt(0).TakeBlocks(op.RegionAt(1))
+	made.RegionAt(1).TakeBlocks(op.RegionAt(0))
+	return rw.ReplaceOp(op, made)
+}
+
+// ifAfterIf makes one conditional of two in a row whose conditions are the same, or the
+// negation of each other.
+func ifAfterIf(op *ir.Op, rw *rewrite.Rewriter) bool {
+	first := op.Prev()
+	if !first.Is(If) {
+		return rw.No("no conditional stands before")
+	}
+	c, d := first.Operand(0), op.Operand(0)
+	turned := c != d
+	if turned && negation(d) != c && negation(c) != d {
+		return rw.No("the conditional before has another condition")
+	}
+	// The way that each takes when the first takes its way i.
+	way := func(i int) *ir.Region {
+		if turned {
+			i = 1 - i
+		}
+		return op.RegionAt(i)
+	}
+	n := first.NumResults()
+	st := ir.StateOf(first)
+	st.Types = append(first.ResultTypes(), op.ResultTypes()...)
+	made := rw.Build(st)
+	for i := range 2 {
+		a, b, to := first.RegionAt(i), way(i), made.RegionAt(i)
+		if a.Empty() && b.Empty() {
+			continue
+		}
+		var out []*ir.Value
+		if a.Empty() {
+			to.TakeBlocks(b)
+			continue
+		}
+		to.TakeBlocks(a)
+		end := to.First().Last()
+		out = end.Operands()
+		// What the second takes of the first's results is known here.
+		if !b.Empty() {
+			for k := range n {
+				for u := range first.Result(k).Uses() {
+					if user := u.Op(); b.IsAncestor(user.Region()) {
+						v := out[k]
+						rw.Modify(user, func() { u.Set(v) })
+					}
+				}
+			}
+			last := b.First().Last()
+			rw.MoveOps(b.First(), end, nil)
+			out = append(out, last.Operands()...)
+			rw.Erase(last)
+		}
+		if len(out) != end.NumOperands() {
+			rw.At(end)
+			rw.Make(Yield, out...)
+			rw.Erase(end)
+		}
+	}
+	for k := range n {
+		rw.ReplaceValue(first.Result(k), made.Result(k))
+	}
+	rw.Replace(op, made.Results()[n:]...)
+	return rw.Erase(first)
+}
+
+// ifInIf makes one conditional of one that holds nothing but another.
+func ifInIf(op *ir.Op, rw *rewrite.Rewriter) bool {
+	then := op.RegionAt(0).First()
+	in := then.First()
+	if !in.Is(If) || in.Next() != then.Last() || in.Operand(0).Block() == then {
+		return rw.No("the first way is not just another conditional")
+	}
+	nothing := func(r *ir.Region) bool { return r.Empty() || r.First().First() == r.First().Last() }
+	if !nothing(op.RegionAt(1)) || !nothing(in.RegionAt(1)) {
+		return rw.No("something is done the other way")
+	}
+	out := then.Last().Operands()
+	var other []*ir.Value
+	if op.NumResults() > 0 {
+		other = op.RegionAt(1).First().Last().Operands()
+	}
+	selected := make([]bool, len(out))
+	for i, v := range out {
+		if v.Op() != in {
+			selected[i] = v != other[i]
+			continue
+		}
+		k := v.Index()
+		if in.RegionAt(1).First().Last().Operand(k) != other[i] {
+			return rw.No("the values of the other ways differ")
+		}
+		out[i] = in.RegionAt(0).First().Last().Operand(k)
+	}
+	c := op.Operand(0)
+	for i, s := range selected {
+		if s {
+			other[i] = rw.MakeTyped(arith.Select, other[i].Type(), c, out[i], other[i]).Result(0)
+		}
+	}
+	// The condition inside may be poison where the one outside is false.
+	both := rw.MakeTyped(arith.Select, ir.I1, c, in.Operand(0), arith.ConstantBool(rw.Builder, false)).Result(0)
+	st := ir.StateOf(op)
+	st.Operands[0] = both
+	made := rw.Build(st)
+	made.RegionAt(0).TakeBlocks(in.RegionAt(0))
+	yield := func(b *ir.Block, vals []*ir.Value) {
+		end := b.Last()
+		if !slices.Equal(end.Operands(), vals) {
+			rw.At(end)
+			rw.Make(Yield, vals...)
+			rw.Erase(end)
+		}
+	}
+	yield(made.RegionAt(0).First(), out)
+	if len(out) > 0 {
+		made.RegionAt(1).TakeBlocks(op.RegionAt(1))
+		yield(made.RegionAt(1).First(), other)
+	}
+	return rw.ReplaceOp(op, made)
 }
 
 // outerValuesOfIf selects between values that both branches take from outside.
@@ -173,124 +340,6 @@ func conditionInside(op *ir.Op, rw *rewrite.Rewriter) bool {
 		return rw.No("the condition is not used inside")
 	}
 	return true
-}
-
-// tripCount does away with loops of no iteration and of one.
-func tripCount(op *ir.Op, rw *rewrite.Rewriter) bool {
-	if op.Operand(0) == op.Operand(1) {
-		return rw.Replace(op, Inits(op)...)
-	}
-	lb, ok1 := ir.ConstantIndex(op.Operand(0))
-	ub, ok2 := ir.ConstantIndex(op.Operand(1))
-	if !ok1 || !ok2 {
-		return rw.No("the bounds are not constant")
-	}
-	step, ok := ir.ConstantIndex(op.Operand(2))
-	if !ok {
-		if n, ok := TripCount(op, lb, ub, 1); ok && n <= 1 {
-			step = 1 // whatever the step: it must be positive
-		} else {
-			return rw.No("the step is not constant")
-		}
-	}
-	switch n, ok := TripCount(op, lb, ub, step); {
-	case !ok:
-		return rw.No("the step is not positive")
-	case n == 0:
-		return rw.Replace(op, Inits(op)...)
-	case n == 1:
-		return inlineBody(op, rw, op.Body(), append([]*ir.Value{op.Operand(0)}, Inits(op)...))
-	}
-	return rw.No("there are several iterations")
-}
-
-// idleIterArgs takes away carried values that never change, and those that
-// nothing but themselves needs.
-func idleIterArgs(op *ir.Op, rw *rewrite.Rewriter) bool {
-	n := op.NumResults()
-	if n == 0 {
-		return rw.No("no value is carried")
-	}
-	b, inits := op.Body(), Inits(op)
-	end := b.Last()
-	keep := make([]bool, n)
-	hit := false
-	for i := range n {
-		arg, out := b.Arg(i+1), end.Operand(i)
-		same := out == arg || out == inits[i] || inits[i] == out
-		switch {
-		case same:
-			// The same in every iteration.
-			rw.ReplaceValue(arg, inits[i])
-			rw.ReplaceValue(op.Result(i), inits[i])
-		case !op.Result(i).HasUses() && !arg.HasUses():
-			// Computed for nobody.
-		case !op.Result(i).HasUses() && onlyFeeds(arg, out, end, i):
-		default:
-			keep[i] = true
-			continue
-		}
-		hit = true
-	}
-	if !hit {
-		return rw.No("every carried value changes and is needed")
-	}
-	operands := op.Operands()[:3]
-	for i, v := range inits {
-		if keep[i] {
-			operands = append(operands, v)
-		}
-	}
-	dropOperands(end, rw, keep, 0)
-	for i := n - 1; i >= 0; i-- {
-		if !keep[i] {
-			eraseUsers(b.Arg(i+1), rw)
-			b.EraseArg(i + 1)
-		}
-	}
-	remake(op, rw, keep, operands)
-	return rw.Erase(op)
-}
-
-// onlyFeeds reports whether arg is used by one op without effect, whose only
-// result goes back into arg alone.
-func onlyFeeds(arg, out *ir.Value, end *ir.Op, i int) bool {
-	p := out.Op()
-	if p == nil || p.Block() != end.Block() || p.NumRegions() > 0 || p.NumResults() != 1 || !out.HasOneUse() || !ir.Removable(p) {
-		return false
-	}
-	for u := range arg.Uses() {
-		if u.Op() != p {
-			return false
-		}
-	}
-	return true
-}
-
-// eraseUsers erases the op that [onlyFeeds] found.
-func eraseUsers(arg *ir.Value, rw *rewrite.Rewriter) {
-	for arg.HasUses() {
-		var p *ir.Op
-		for u := range arg.Uses() {
-			p = u.Op()
-			break
-		}
-		rw.Erase(p)
-	}
-}
-
-// falseWhile does away with a loop whose condition is false from the start.
-func falseWhile(op *ir.Op, rw *rewrite.Rewriter) bool {
-	before := op.RegionAt(0).First()
-	end := before.Last()
-	c, ok := ir.ConstantOf(end.Operand(0)).(*ir.IntAttr)
-	if !ok || c.Val != 0 {
-		return rw.No("the condition is not false")
-	}
-	rw.MoveOps(before, op, op.Operands())
-	out := end.Operands()[1:]
-	rw.Erase(end)
-	return rw.Replace(op, out...)
 }
 
 func inlineExecuteRegion(op *ir.Op, rw *rewrite.Rewriter) bool {
