@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"terrace/dialects/math/elementary"
 	"terrace/dialects/scalar"
 	"terrace/ir"
 	"terrace/ir/data"
@@ -333,6 +334,8 @@ func intrinsicEval(name string, op *ir.Op) ir.EvalFunc {
 		return nil
 	case strings.HasPrefix(rest, "x86.avx512.vpdpbusd.") && sumsBytes(op):
 		return dotBytes
+	case strings.HasPrefix(rest, "x86.avx512.mask.scalef.ps.") && scales(op):
+		return scale
 	}
 	var best *ir.OpDef
 	for _, d := range Dialect.Ops() {
@@ -365,6 +368,48 @@ func sumsBytes(op *ir.Op) bool {
 	}
 	bytes := ir.Type(ir.Vector([]int64{4 * t.Shape[0]}, ir.I8))
 	return op.Operand(1).Type() == bytes && op.Operand(2).Type() == bytes && op.Result(0).Type() == ir.Type(t)
+}
+
+// scales reports whether the operands are those of [scale]: three vectors, a bit a
+// lane, and perhaps how to round.
+func scales(op *ir.Op) bool {
+	n := op.NumOperands()
+	if n != 4 && n != 5 || op.NumResults() != 1 {
+		return false
+	}
+	t, ok := op.Result(0).Type().(*ir.VectorType)
+	if !ok || t.Elem != ir.Type(ir.F32) || len(t.Shape) != 1 {
+		return false
+	}
+	for i := range 3 {
+		if op.Operand(i).Type() != ir.Type(t) {
+			return false
+		}
+	}
+	m, ok := ir.DataType(op.Operand(3).Type())
+	return ok && m.IsInt() && int64(m.Width()) >= t.Shape[0]
+}
+
+// scale multiplies the lanes of a mask by powers of two; others are those of the
+// third operand.
+func scale(_ ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
+	const current = 4 // round as usual
+	if in[3].IsPoison() || len(in) == 5 && (in[4].IsPoison() || in[4].Bits != current) {
+		return ir.Trap("a mask or a rounding that is not known")
+	}
+	t := op.Operand(0).Type()
+	a, k, r := lanes(in[0], t), lanes(in[1], t), lanes(in[2], t)
+	for i := range r {
+		switch {
+		case in[3].Bits>>i&1 == 0:
+		case a[i].IsPoison() || k[i].IsPoison():
+			r[i] = data.Poison
+		default:
+			f := elementary.Scale32(math.Float32frombits(uint32(a[i].Bits)), math.Float32frombits(uint32(k[i].Bits)))
+			r[i] = data.Scalar(uint64(math.Float32bits(f)))
+		}
+	}
+	return ir.Result(vectorFrom(t, r))
 }
 
 // dotBytes adds to each word the products of four unsigned bytes and four signed

@@ -133,27 +133,55 @@ func init() {
 	enter(written(withFlag(llvm.Abs, "is_int_min_poison")), math.AbsI)
 	enter(written(clamp), math.ClampF)
 	enter(convertDotBytes, math.DotBytes)
+	enter(convertScale, math.Scale)
 	enter(written(classify), math.IsNaN, math.IsInf, math.IsFinite)
 	enter(convertIsNormal, math.IsNormal)
 }
 
 // convertDotBytes takes x86's instruction: expand-math leaves no others.
 func convertDotBytes(c *Converter, op *ir.Op) error {
-	t, err := c.typ(op, op.Result(0).Type())
+	t, err := c.register(op)
 	if err != nil {
 		return err
 	}
+	v, bytes := c.operands(op), ir.Vector([]int64{4 * t.Shape[0]}, ir.I8)
+	c.Map(op.Result(0), c.intrinsic("x86.avx512.vpdpbusd", t, v[2], c.make(llvm.Bitcast, bytes, v[0]), c.make(llvm.Bitcast, bytes, v[1])))
+	return nil
+}
+
+// convertScale takes x86's instruction, of all lanes and with the usual rounding.
+func convertScale(c *Converter, op *ir.Op) error {
+	t, err := c.register(op)
+	if err != nil {
+		return err
+	}
+	v, mask := c.operands(op), ir.Int(max(8, int(t.Shape[0])))
+	in := []*ir.Value{v[0], v[1], v[0], c.int(mask, -1)}
+	if t.Shape[0] == 16 {
+		in = append(in, c.int(ir.I32, 4))
+	}
+	c.Map(op.Result(0), c.intrinsic("x86.avx512.mask.scalef.ps", t, in...))
+	return nil
+}
+
+// register returns the type of a result that an instruction of AVX-512 makes.
+func (c *Converter) register(op *ir.Op) (*ir.VectorType, error) {
+	t, err := c.typ(op, op.Result(0).Type())
+	if err != nil {
+		return nil, err
+	}
 	vt, ok := t.(*ir.VectorType)
 	if !ok || !slices.Contains([]int64{4, 8, 16}, vt.Shape[0]) {
-		return unsupported(op, "sums of bytes outside of a vector register; expand-math takes them apart")
+		return nil, unsupported(op, "its instruction outside of a vector register; expand-math makes others")
 	}
-	v := c.operands(op)
-	bytes := ir.Vector([]int64{4 * vt.Shape[0]}, ir.I8)
-	name := fmt.Sprintf("llvm.x86.avx512.vpdpbusd.%d", 32*vt.Shape[0])
-	call := c.b.MakeWith(llvm.CallIntrinsic, []*ir.Value{v[2], c.make(llvm.Bitcast, bytes, v[0]), c.make(llvm.Bitcast, bytes, v[1])},
-		ir.With{Segments: []int{3, 0}, Types: []ir.Type{t}, Attrs: []ir.NamedAttr{{Name: "intrin", Attr: ir.Str(name)}}})
-	c.Map(op.Result(0), call.Result(0))
-	return nil
+	return vt, nil
+}
+
+// intrinsic calls the form for vectors of type t of an instruction.
+func (c *Converter) intrinsic(name string, t *ir.VectorType, in ...*ir.Value) *ir.Value {
+	name = fmt.Sprintf("llvm.%s.%d", name, 32*t.Shape[0])
+	return c.b.MakeWith(llvm.CallIntrinsic, in,
+		ir.With{Segments: []int{len(in), 0}, Types: []ir.Type{t}, Attrs: []ir.NamedAttr{{Name: "intrin", Attr: ir.Str(name)}}}).Result(0)
 }
 
 func convertConstant(c *Converter, op *ir.Op) error {

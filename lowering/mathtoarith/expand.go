@@ -12,12 +12,14 @@ import (
 	"terrace/dialects/math/elementary"
 	"terrace/dialects/vector"
 	"terrace/ir"
+	"terrace/ir/data"
 	"terrace/rewrite/pass"
 )
 
 // Options are the options of expand-math.
 type Options struct {
-	Dots bool `opt:"byte-dots" doc:"the machine sums the products of four bytes in one instruction"`
+	Dots   bool `opt:"byte-dots" doc:"the machine sums the products of four bytes in one instruction"`
+	Scales bool `opt:"scales" doc:"the machine multiplies by powers of two in one instruction"`
 }
 
 // ExpandMath replaces the functions of the math dialect that no machine has an
@@ -40,7 +42,7 @@ op rounded once: exact for + - * / and sqrt, since f32 has more than twice their
 			}
 			return true
 		})
-		x := &expander{b: ir.NewBuilder(), dots: o.Dots}
+		x := &expander{b: ir.NewBuilder(), Options: o}
 		for _, op := range ops {
 			if err := x.op(op); err != nil {
 				return err
@@ -51,8 +53,8 @@ op rounded once: exact for + - * / and sqrt, since f32 has more than twice their
 }
 
 type expander struct {
-	b    *ir.Builder
-	dots bool
+	b *ir.Builder
+	Options
 }
 
 func narrowFloat(t ir.Type) bool {
@@ -194,15 +196,41 @@ func (x *expander) expand(op *ir.Op) error {
 	x.b.At(op)
 	switch op.Def() {
 	case math.DotBytes:
-		if t, ok := op.Result(0).Type().(*ir.VectorType); ok && x.dots && len(t.Shape) == 1 && slices.Contains([]int64{4, 8, 16}, t.Shape[0]) {
+		if x.Dots && fillsRegister(op.Result(0).Type()) {
 			return nil
 		}
 		return x.dotBytes(op)
+	case math.Scale:
+		if x.Scales && fillsRegister(op.Result(0).Type()) {
+			return nil
+		}
+		return x.scale(op)
 	case math.ClampF:
 		low := x.b.Make(arith.MinimumF, op.Operand(0), op.Operand(2)).Result(0)
 		return x.done(op, x.b.Make(arith.MaximumF, low, op.Operand(1)).Result(0))
 	}
 	return x.named(op, op.Def().Name)
+}
+
+// fillsRegister reports whether values of type t, of 32 bits an element, are one
+// register of AVX-512, or its half or quarter.
+func fillsRegister(t ir.Type) bool {
+	v, ok := t.(*ir.VectorType)
+	return ok && len(v.Shape) == 1 && slices.Contains([]int64{4, 8, 16}, v.Shape[0])
+}
+
+// scale computes in f64, where all powers of two that matter are normal numbers.
+func (x *expander) scale(op *ir.Op) error {
+	a, k := op.Operand(0), op.Operand(1)
+	m := &machine{b: x.b, t: ir.WithElem(a.Type(), ir.F64), width: 64}
+	wide := func(v *ir.Value) *ir.Value { return x.b.MakeTyped(arith.ExtF, m.t, v).Result(0) }
+	wa, wk, zero, inf := wide(a), wide(k), m.F(0), m.FBits(0x7ff<<52)
+	least, most := m.F(-300), m.F(300)
+	kc := m.Select(m.Lt(wk, least), least, m.Select(m.Lt(most, wk), most, wk))
+	r := elementary.ScaleSteps(m, wa, m.op(math.Floor, kc))
+	power := m.Select(m.Eq(wk, m.Neg(inf)), zero, wk) // of infinite k, or NaN
+	r = m.Select(m.Lt(m.Abs(wk), inf), r, m.Mul(wa, power))
+	return x.done(op, x.b.MakeTyped(arith.TruncF, a.Type(), r).Result(0))
 }
 
 // dotBytes takes the bytes of words apart.
@@ -231,7 +259,8 @@ func (x *expander) named(op *ir.Op, name string) error {
 		return pass.Errorf(op, "has no expansion on type '%s': unsupported on this target", op.Result(0).Type())
 	}
 	x.b.At(op)
-	m := &machine{b: x.b, t: op.Result(0).Type(), width: e.Width()}
+	t := op.Result(0).Type()
+	m := &machine{b: x.b, t: t, width: e.Width(), scales: x.Scales && e == data.F32 && fillsRegister(t)}
 	a := op.Operand(0)
 	var y *ir.Value
 	if steps.Arity == 2 {
@@ -251,17 +280,17 @@ func (x *expander) named(op *ir.Op, name string) error {
 		all = vector.ReduceOf(x.b, "andi", all)
 	}
 	v := loop.NewIf(x.b, all, func() []*ir.Value { return []*ir.Value{fast} }, func() []*ir.Value {
-		in := &machine{b: x.b, t: m.t, width: m.width}
-		return []*ir.Value{in.Select(isFast, fast, steps.Big(in, a, y))}
+		return []*ir.Value{m.Select(isFast, fast, steps.Big(m, a, y))}
 	})
 	return x.done(op, v.Result(0))
 }
 
 // machine builds the steps as arith and math ops of type t.
 type machine struct {
-	b     *ir.Builder
-	t     ir.Type // scalar or vector of f32 or f64
-	width int
+	b      *ir.Builder
+	t      ir.Type // scalar or vector of f32 or f64
+	width  int
+	scales bool // has math.scale
 }
 
 var _ elementary.Machine[*ir.Value] = (*machine)(nil)
@@ -307,6 +336,13 @@ func (m *machine) Fma(a, b, c *ir.Value) *ir.Value {
 }
 func (m *machine) RoundEven(a *ir.Value) *ir.Value { return m.op(math.RoundEven, a) }
 func (m *machine) Trunc(a *ir.Value) *ir.Value     { return m.op(math.Trunc, a) }
+
+func (m *machine) Scale(a, k *ir.Value) *ir.Value {
+	if m.scales {
+		return m.op(math.Scale, a, k)
+	}
+	return elementary.ScaleSteps(m, a, k)
+}
 
 func (m *machine) cmpf(pred string, a, b *ir.Value) *ir.Value {
 	return m.b.MakeAttrs(arith.CmpF, []ir.NamedAttr{{Name: "predicate", Attr: arith.FloatPredicate.Named(pred)}}, a, b).Result(0)

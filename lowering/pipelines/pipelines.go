@@ -122,6 +122,7 @@ func Split(rows []Row) (high, low []Row) {
 type Target struct {
 	VectorBits, Registers int
 	ByteDots              bool // it sums the products of four bytes in one instruction
+	Scales                bool // it multiplies by powers of two in one instruction
 }
 
 // WithTarget gives the passes that plan for a machine what they know of it.
@@ -131,8 +132,10 @@ func WithTarget(rows []Row, t Target) []Row {
 		switch r.Pass {
 		case "schedule-kernels", "kernel-to-loops":
 			out[i].Pass = fmt.Sprintf("%s{vector-bits=%d registers=%d}", r.Pass, t.VectorBits, t.Registers)
-		case "byte-products", "expand-math":
+		case "byte-products":
 			out[i].Pass = fmt.Sprintf("%s{byte-dots=%t}", r.Pass, t.ByteDots)
+		case "expand-math":
+			out[i].Pass = fmt.Sprintf("%s{byte-dots=%t scales=%t}", r.Pass, t.ByteDots, t.Scales)
 		}
 	}
 	return out

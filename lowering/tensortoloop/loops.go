@@ -381,12 +381,7 @@ func (p *packer) squares(t tile, src, dst offset) {
 func (n *nest) leaf(t tile) {
 	k := n.s.k
 	if !k.IsReduction() {
-		cache := map[loadKey]*ir.Value{}
-		for r := range t.rows {
-			for c := range t.vecs {
-				n.storeAll(t, r, int64(c), n.body(t, cache, r, int64(c), nil))
-			}
-		}
+		n.points(t)
 		return
 	}
 	vred := n.sch.vector >= 0 && n.s.dims[n.sch.vector].reduction
@@ -419,6 +414,35 @@ func (n *nest) leaf(t tile) {
 		for c := range t.vecs {
 			i := (int(r)*len(t.vecs) + c) * nAcc
 			n.finish(t, cache, r, int64(c), accs[i:i+nAcc])
+		}
+	}
+}
+
+// sideBySide is how many bodies are made one after the other, with all loads before
+// them and all stores behind. The steps of one wait for each other; LLVM's scheduler
+// lets those of several alternate, unless a store stands between them.
+const sideBySide = 4
+
+// points computes the points of a tile that do not depend on each other.
+func (n *nest) points(t tile) {
+	type point struct{ r, c int64 }
+	var all []point
+	for r := range t.rows {
+		for c := range t.vecs {
+			all = append(all, point{r, int64(c)})
+		}
+	}
+	cache := map[loadKey]*ir.Value{}
+	for group := range slices.Chunk(all, sideBySide) {
+		for _, p := range group {
+			n.loadAll(t, cache, p.r, p.c)
+		}
+		vals := make([][]*ir.Value, len(group))
+		for i, p := range group {
+			vals[i] = n.body(t, cache, p.r, p.c, nil)
+		}
+		for i, p := range group {
+			n.storeAll(t, p.r, p.c, vals[i])
 		}
 	}
 }
@@ -632,6 +656,9 @@ func (n *nest) reduceLanes(inner []int, t tile, accs []*ir.Value, combs []combin
 		in.vecs = n.vecsOf(count)
 		out := append([]*ir.Value(nil), accs...)
 		cache := map[loadKey]*ir.Value{}
+		for ch := range in.vecs {
+			n.loadAll(in, cache, 0, int64(ch))
+		}
 		for ch, used := range in.vecs {
 			old := accs[ch*nAcc : ch*nAcc+nAcc]
 			next := n.body(in, cache, 0, int64(ch), old)
@@ -659,6 +686,13 @@ func (n *nest) finish(t tile, cache map[loadKey]*ir.Value, r, c int64, accs []*i
 		vals = n.clone(fin, args, n.point(t, r, c), false)
 	}
 	n.storeAll(t, r, c, vals)
+}
+
+// loadAll loads what the body at one row and vector of a tile takes.
+func (n *nest) loadAll(t tile, cache map[loadKey]*ir.Value, r, c int64) {
+	for i := range n.s.ins {
+		n.element(t, cache, i, r, c)
+	}
 }
 
 // body runs the kernel's body at one row and vector of a tile.

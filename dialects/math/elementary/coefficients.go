@@ -508,14 +508,16 @@ var digammaFar64 = []float64{
 	-0x1.110e68abbabc4p-03,
 }
 
-// erfSmall32, erf(x)/x - 1 of x^2 in [0, 0.64]; error 2^-28.1.
+// erfSmall32, erf(x)/x - 1 of x^2 in [0, 1.5625]; error 2^-29.5.
 var erfSmall32 = []float64{
 	0x1.06eba8p-03,
-	-0x1.812732p-02,
-	0x1.ce2888p-04,
-	-0x1.b774a4p-06,
-	0x1.4d5f9p-08,
-	-0x1.5702a8p-11,
+	-0x1.81274p-02,
+	0x1.ce2dbcp-04,
+	-0x1.b810e8p-06,
+	0x1.554758p-08,
+	-0x1.b46d1p-11,
+	0x1.b0bdd4p-14,
+	-0x1.f24848p-18,
 }
 
 // erfSmall64, erf(x)/x - 1 of x^2 in [0, 1]; error 2^-56.3.
@@ -535,15 +537,21 @@ var erfSmall64 = []float64{
 	0x1.3cd9dc1bbfc6ap-33,
 }
 
-// erfLarge32, ln(1 - erf(x)) in [0.8, 4]; error 2^-28.6.
+// erfLarge32, erf(x + 2.5) in [-1.25, 1.45]; error 2^-24.9.
 var erfLarge32 = []float64{
-	-0x1.dd3c9p-15,
-	-0x1.20d66p+00,
-	-0x1.45b47ep-01,
-	-0x1.ad923cp-04,
-	0x1.73de46p-06,
-	-0x1.9ed0f4p-09,
-	0x1.b5a754p-13,
+	0x1.ffcaaap-01,
+	0x1.1d8394p-09,
+	-0x1.64f8cep-08,
+	0x1.11a178p-07,
+	-0x1.1a3c24p-07,
+	0x1.909996p-08,
+	-0x1.723c56p-09,
+	0x1.23e8f8p-11,
+	0x1.35c3cap-12,
+	-0x1.1b6b28p-12,
+	0x1.d8527ep-15,
+	0x1.3fb276p-16,
+	-0x1.06cb2p-17,
 }
 
 // erfLarge64, ln(1 - erf(x)) in [1, 6]; error 2^-57.0.

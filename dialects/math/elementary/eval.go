@@ -18,6 +18,20 @@ var (
 	_ Machine[uint64] = Eval64{}
 )
 
+// Scale32 is a * 2^floor(k), rounded once: what [Machine.Scale] does, for all k.
+func Scale32(a, k float32) float32 {
+	switch {
+	case k != k:
+		return k
+	case math.IsInf(float64(k), 1):
+		return a * k
+	case math.IsInf(float64(k), -1):
+		return a * 0
+	}
+	const most = 300 // beyond, every result is 0 or infinity
+	return float32(math.Ldexp(float64(a), int(math.Floor(float64(min(max(k, -most), most))))))
+}
+
 func f32(b uint32) float32 { return math.Float32frombits(b) }
 func b32(f float32) uint32 { return math.Float32bits(f) }
 func f64(b uint64) float64 { return math.Float64frombits(b) }
@@ -84,6 +98,7 @@ func (Eval32) ILt(a, b uint32) uint32     { return c32(int32(a) < int32(b)) }
 func (Eval32) ILtU(a, b uint32) uint32    { return c32(a < b) }
 func (Eval32) IEq(a, b uint32) uint32     { return c32(a == b) }
 func (Eval32) FromInt(a uint32) uint32    { return b32(float32(int32(a))) }
+func (Eval32) Scale(a, k uint32) uint32   { return ScaleSteps(Eval32{}, a, k) }
 
 func (Eval64) Width() int                   { return 64 }
 func (Eval64) F(x float64) uint64           { return b64(x) }
@@ -128,3 +143,4 @@ func (Eval64) ILt(a, b uint64) uint64     { return c64(int64(a) < int64(b)) }
 func (Eval64) ILtU(a, b uint64) uint64    { return c64(a < b) }
 func (Eval64) IEq(a, b uint64) uint64     { return c64(a == b) }
 func (Eval64) FromInt(a uint64) uint64    { return b64(float64(int64(a))) }
+func (Eval64) Scale(a, k uint64) uint64   { return ScaleSteps(Eval64{}, a, k) }

@@ -14,14 +14,6 @@ func expParts[V any](m Machine[V], x V, bias float64) (k, kf, r V) {
 	return m.ToBits(t), kf, r
 }
 
-// twoTo returns 2^(k/2) and 2^(k - k/2) for k = t - 2 bias held in the low bits
-// of t, where h holds k/2 + bias the same way. Both stay normal where 2^k is
-// subnormal or overflows.
-func twoTo[V any](m Machine[V], t, h V) (a, b V) {
-	ai := shlExp(m, h)
-	return m.FromBits(ai), m.FromBits(m.ISub(shlExp(m, t), ai))
-}
-
 func exponentBias[V any](m Machine[V]) float64 { return pick(m, 127.0, 1023.0) }
 
 // exp: e^x = 2^k e^r with |r| <= ln2/2.
@@ -33,13 +25,8 @@ func exp[V any](m Machine[V], x V) V {
 // expNotHuge is exp for x known to be below the point of overflow and a bit.
 func expNotHuge[V any](m Machine[V], x V) V {
 	x = clampLow(m, x, fpick(m, -104, -746))
-	bias := exponentBias(m)
-	log2e := pick(m, log2eSplit32, log2eSplit64)[0]
-	t, _, r := expParts(m, x, 2*bias)
-	h := m.ToBits(m.Fma(x, m.F(log2e/2), magic(m, bias)))
-	p := poly(m, r, pick(m, expPoly32, expPoly64))
-	a, b := twoTo(m, t, h)
-	return m.Mul(m.Mul(p, a), b)
+	_, k, r := expParts(m, x, 0)
+	return m.Scale(poly(m, r, pick(m, expPoly32, expPoly64)), k)
 }
 
 // expPoly is 1 + r + r^2 expm1Poly(r).
@@ -52,14 +39,9 @@ var (
 func exp2[V any](m Machine[V], x V) V {
 	x = clampHigh(m, x, fpick(m, 129, 1025))
 	x = clampLow(m, x, fpick(m, -151, -1076))
-	bias := exponentBias(m)
-	mg := magic(m, 2*bias)
-	t := m.Add(x, mg)
-	r := m.Sub(x, m.Sub(t, mg))
-	h := m.ToBits(m.Fma(x, m.F(0.5), magic(m, bias)))
-	p := poly(m, r, pick(m, exp2Poly32, exp2Poly64))
-	a, b := twoTo(m, m.ToBits(t), h)
-	return m.Mul(m.Mul(p, a), b)
+	mg := magic(m, 0)
+	k := m.Sub(m.Add(x, mg), mg)
+	return m.Scale(poly(m, m.Sub(x, k), pick(m, exp2Poly32, exp2Poly64)), k)
 }
 
 // expm1: 2^k (e^r - 1) + 2^k - 1, all halved so that 2^128 does not overflow.

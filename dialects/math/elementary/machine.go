@@ -60,6 +60,17 @@ type Machine[V any] interface {
 	ILtU(a, b V) V       // unsigned a < b
 	IEq(a, b V) V        // a == b
 	FromInt(a V) V       // integer of magnitude below 2^31 to float, rounded
+	Scale(a, k V) V      // a * 2^k for an integral float k, rounded once; see ScaleSteps
+}
+
+// ScaleSteps is [Machine.Scale] for machines that have no instruction for it, and k
+// of no more than twice the exponent's bias: 2^k in two factors, both normal numbers
+// where 2^k is not.
+func ScaleSteps[V any](m Machine[V], a, k V) V {
+	t := m.ToBits(m.Add(k, magic(m, 2*pick(m, 127.0, 1023.0))))
+	h := m.IShrU(t, m.I(1))
+	b := shlExp(m, h)
+	return m.Mul(m.Mul(a, m.FromBits(b)), m.FromBits(m.ISub(shlExp(m, t), b)))
 }
 
 // pick returns the constant for the machine's width.

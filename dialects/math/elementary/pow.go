@@ -77,13 +77,10 @@ func pow[V any](m Machine[V], x, y V) V {
 	p.l = m.Select(outside, zero, p.l)
 	p.h = clampLow(m, clampHigh(m, p.h, hi), lo)
 
-	bias := exponentBias(m)
-	mg := magic(m, 2*bias)
-	t := m.Add(p.h, mg)
-	f := m.Add(m.Sub(p.h, m.Sub(t, mg)), p.l)
-	h := m.ToBits(m.Fma(p.h, half, magic(m, bias)))
-	s, u := twoTo(m, m.ToBits(t), h)
-	r := m.Mul(m.Mul(poly(m, f, pick(m, exp2Poly32, exp2Poly64)), s), u)
+	mg := magic(m, 0)
+	k := m.Sub(m.Add(p.h, mg), mg)
+	f := m.Add(m.Sub(p.h, k), p.l)
+	r := m.Scale(poly(m, f, pick(m, exp2Poly32, exp2Poly64)), k)
 
 	// A base of 0 or infinity: 0 or infinity.
 	isZero := m.Eq(a, zero)

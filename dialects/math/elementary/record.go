@@ -135,6 +135,7 @@ func (r *recorder) ILt(a, b int32) int32       { return r.two(opILt, a, b) }
 func (r *recorder) ILtU(a, b int32) int32      { return r.two(opILtU, a, b) }
 func (r *recorder) IEq(a, b int32) int32       { return r.two(opIEq, a, b) }
 func (r *recorder) FromInt(a int32) int32      { return r.one(opFromInt, a) }
+func (r *recorder) Scale(a, k int32) int32     { return ScaleSteps(r, a, k) }
 
 // program is recorded code with its values in few registers: the arguments
 // first, then the constants, then the rest.

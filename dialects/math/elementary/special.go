@@ -1,14 +1,27 @@
 package elementary
 
-// erf: x + x p(x^2) near zero, else 1 - e^q(|x|).
+// erf: x + x p(x^2) near zero; beyond, a polynomial of |x| in f32 and 1 - e^q(|x|)
+// in f64.
 func erf[V any](m Machine[V], x V) V {
-	a := m.Abs(x)
-	near := m.Fma(x, poly(m, m.Mul(x, x), pick(m, erfSmall32, erfSmall64)), x)
-	q := poly(m, clampHigh(m, a, fpick(m, 4, 6)), pick(m, erfLarge32, erfLarge64))
-	t, _, r := expParts(m, q, exponentBias(m))
-	e := poly(m, r, pick(m, expPoly32, expPoly64))
-	far := m.Fma(m.Neg(e), m.FromBits(shlExp(m, t)), m.F(1))
-	return m.Select(m.Lt(a, fpick(m, 0.8, 1)), near, withSign(m, far, signOf(m, x)))
+	a := clampHigh(m, m.Abs(x), fpick(m, 3.92, 6)) // where the result is 1
+	isNear := m.Lt(a, fpick(m, 1.25, 1))
+	var near, far V
+	if m.Width() == 32 {
+		// Both polynomials are one, of chosen coefficients, once the longer is as short
+		// as the other.
+		n := len(erfSmall32)
+		arg := m.Select(isNear, m.Mul(x, x), m.Sub(a, m.F(2.5)))
+		p := m.Select(isNear, m.F(erfSmall32[n-1]), poly(m, arg, erfLarge32[n-1:]))
+		for i := n - 2; i >= 0; i-- {
+			p = m.Fma(p, arg, m.Select(isNear, m.F(erfSmall32[i]), m.F(erfLarge32[i])))
+		}
+		near, far = m.Fma(x, p, x), p
+	} else {
+		near = m.Fma(x, poly(m, m.Mul(x, x), erfSmall64), x)
+		t, _, r := expParts(m, poly(m, a, erfLarge64), exponentBias(m))
+		far = m.Fma(m.Neg(poly(m, r, expPoly64)), m.FromBits(shlExp(m, t)), m.F(1))
+	}
+	return m.Select(isNear, near, withSign(m, far, signOf(m, x)))
 }
 
 // erfc: e^(-a^2) G(q)/(a+2) with q = (a-2)/(a+2) for a = |x|, and what rounding
@@ -27,15 +40,8 @@ func erfc[V any](m Machine[V], x V) V {
 	s := product(m, a, a)
 	g = m.Fma(g, m.Sub(lost, s.l), g)
 
-	// e^-s in two powers of two, the last of which may make it subnormal.
-	bias := exponentBias(m)
-	ns := m.Neg(s.h)
-	t, _, u := expParts(m, ns, 2*bias)
-	log2e := pick(m, log2eSplit32, log2eSplit64)[0]
-	h := m.ToBits(m.Fma(ns, m.F(log2e/2), magic(m, bias)))
-	p := poly(m, u, pick(m, expPoly32, expPoly64))
-	e, f := twoTo(m, t, h)
-	y := m.Mul(m.Mul(m.Mul(g, p), e), f)
+	_, k, u := expParts(m, m.Neg(s.h), 0)
+	y := m.Scale(m.Mul(g, poly(m, u, pick(m, expPoly32, expPoly64))), k)
 	y = m.Select(m.Lt(x, m.F(0)), m.Sub(two, y), y)
 	return m.Select(m.Lt(m.Abs(x), fpick(m, 0x1p-27, 0x1p-56)), m.Sub(one, x), y)
 }

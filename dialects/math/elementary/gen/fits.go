@@ -232,21 +232,19 @@ func fits() []fit {
 			return quo(x, exact.Erf(x))
 		},
 	}
-	tail := fit{Name: "erfLarge", Doc: "ln(1 - erf(x))",
+	e32, e64 := erf, erf
+	e32.B, e64.B = 1.25*1.25, 1
+	e32.Name, e64.Name = "erfSmall32", "erfSmall64"
+	l = append(l, one(e32, 32, 8)...)
+	l = append(l, one(e64, 64, 13)...)
+	l = append(l, one(fit{Name: "erfLarge32", Doc: "erf(x + 2.5)", A: -1.25, B: 1.45,
+		F: func(x *big.Float) *big.Float { return exact.Erf(add(x, num(2.5))) },
+		W: func(x *big.Float) *big.Float { return quo(num(1), exact.Erf(add(x, num(2.5)))) },
+	}, 32, 13)...)
+	l = append(l, one(fit{Name: "erfLarge64", Doc: "ln(1 - erf(x))", A: 1, B: 6,
 		F: func(x *big.Float) *big.Float { return exact.Log(exact.Erfc(x)) },
 		W: func(x *big.Float) *big.Float { return quo(exact.Erfc(x), exact.Erf(x)) },
-	}
-	e32, e64 := erf, erf
-	e32.B, e64.B = 0.8*0.8, 1
-	e32.Name, e64.Name = "erfSmall32", "erfSmall64"
-	l = append(l, one(e32, 32, 6)...)
-	l = append(l, one(e64, 64, 13)...)
-	t32, t64 := tail, tail
-	t32.Name, t64.Name = "erfLarge32", "erfLarge64"
-	t32.A, t32.B = 0.8, 4
-	t64.A, t64.B = 1, 6
-	l = append(l, one(t32, 32, 7)...)
-	l = append(l, one(t64, 64, 18)...)
+	}, 64, 18)...)
 	return l
 }
 
