@@ -32,9 +32,26 @@ func Hash(op *Op, ignored Ignored) uint64 {
 	return h.op(op, true)
 }
 
+// Fingerprint returns a number that another state of op and what is inside it does not
+// have: other than for [Hash], it counts which ops, blocks and values there are,
+// so that facts about them stand as long as it is the same. Locations do not count.
+func Fingerprint(op *Op) uint64 {
+	h := opHasher{ignored: SameText, identity: true}
+	return h.op(op, true)
+}
+
 type opHasher struct {
-	ignored Ignored
-	ids     map[unsafe.Pointer]uint64 // of values and blocks inside, by position
+	ignored  Ignored
+	ids      map[unsafe.Pointer]uint64 // of values and blocks inside, by position
+	identity bool                      // who an op, a block or an argument is counts
+}
+
+// who mixes in the identity of what is at p, where that counts.
+func (h *opHasher) who(x uint64, p unsafe.Pointer) uint64 {
+	if h.identity {
+		return mix(x, uint64(uintptr(p)))
+	}
+	return x
 }
 
 func (h *opHasher) number(op *Op) {
@@ -69,6 +86,7 @@ func hashType(t Type) uint64 {
 
 func (h *opHasher) op(op *Op, top bool) uint64 {
 	x := mix(uint64(op.def.index), uint64(op.nOperands)<<32|uint64(op.nResults))
+	x = h.who(x, unsafe.Pointer(op))
 	if op.def == unregistered {
 		x = mix(x, hashString(op.Name()))
 		if p := op.Properties(); p != nil && h.ignored&IgnoreProperties == 0 {
@@ -110,9 +128,9 @@ func (h *opHasher) op(op *Op, top bool) uint64 {
 	for _, r := range op.Regions() {
 		x = mix(x, 17)
 		for b := range r.Blocks() {
-			x = mix(x, uint64(len(b.args)))
+			x = h.who(mix(x, uint64(len(b.args))), unsafe.Pointer(b))
 			for i, a := range b.args {
-				x = mix(x, hashType(a.typ))
+				x = h.who(mix(x, hashType(a.typ)), unsafe.Pointer(a))
 				if h.ignored&IgnoreLocations == 0 {
 					x = mix(x, b.ArgLoc(i).hash())
 				}

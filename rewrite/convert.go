@@ -157,6 +157,7 @@ type Conversion struct {
 	work   []*ir.Op // ops made, which have to become legal too
 	errs   []error
 	failed map[*ir.Op]bool
+	trying trying
 }
 
 // ConvertOptions vary [Convert].
@@ -226,6 +227,7 @@ func newConversion(ctx *ir.Context, target *Target, patterns []*ConversionPatter
 }
 
 func (c *Conversion) run(root *ir.Op) error {
+	defer c.trying.named()
 	// Outer ops first, as they stand in the text.
 	var ops []*ir.Op
 	root.WalkOps(0, func(op *ir.Op) ir.Next {
@@ -274,7 +276,10 @@ func (c *Conversion) legalize(op *ir.Op, depth int) {
 		}
 		c.why = ""
 		made := len(c.work)
-		if !c.apply(p, op, in) {
+		c.trying = trying{p.Name, op}
+		applied := c.apply(p, op, in)
+		c.trying = trying{}
+		if !applied {
 			why := c.why
 			if why == "" {
 				why = "it does not apply"

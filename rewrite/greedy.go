@@ -8,6 +8,8 @@ import (
 	"strings"
 
 	"terrace/ir"
+	"terrace/ir/data"
+	"terrace/ir/diag"
 )
 
 // GreedyOptions vary the greedy driver; the zero value folds, removes dead ops
@@ -62,6 +64,47 @@ func (e *CycleError) Error() string {
 	return fmt.Sprintf("rewrites do not end: %s undo each other", strings.Join(e.Patterns, ", "))
 }
 
+// A SilentError says that a pattern returned false after it changed the program.
+type SilentError struct {
+	Pattern, Op string
+	Pos         diag.Pos
+}
+
+func (e *SilentError) Error() string {
+	return fmt.Sprintf("pattern '%s' returned false after it changed the program, on '%s'", e.Pattern, e.Op)
+}
+
+// A Panic is what a driver panics with where a pattern panicked.
+type Panic struct {
+	Pattern, Op string
+	Pos         diag.Pos
+	Value       any
+}
+
+func (p *Panic) Error() string {
+	return fmt.Sprintf("pattern '%s' panicked on '%s' at %s: %v", p.Pattern, p.Op, p.Pos, p.Value)
+}
+
+// trying is the pattern that is being tried, and where.
+type trying struct {
+	pattern string
+	op      *ir.Op
+}
+
+// named is deferred by drivers: it names the pattern that a panic comes from.
+func (t *trying) named() {
+	switch bug := recover(); bug.(type) {
+	case nil:
+	case *data.MemoryError: // that an op makes too much is no mistake of a pattern
+		panic(bug)
+	default:
+		if t.op == nil {
+			panic(bug)
+		}
+		panic(&Panic{Pattern: t.pattern, Op: t.op.Name(), Pos: t.op.Loc().Pos(), Value: bug})
+	}
+}
+
 // expression writes op as rule text does, a few levels deep; values that no op makes
 // by their types.
 func expression(op *ir.Op, depth int) string {
@@ -87,6 +130,7 @@ func expression(op *ir.Op, depth int) string {
 // touched. Patterns whose numerics are not granted are skipped.
 func Greedy(ctx *ir.Context, root *ir.Op, set *Set, opt GreedyOptions) (changed bool, err error) {
 	g := newGreedy(ctx, root, set, opt)
+	defer g.trying.named()
 	if opt.Strictness != AnyOp {
 		g.only = map[*ir.Op]bool{}
 		root.Walk(func(op *ir.Op) bool {
@@ -123,6 +167,7 @@ func GreedyOps(ctx *ir.Context, ops []*ir.Op, set *Set, opt GreedyOptions) (chan
 		return false, nil
 	}
 	g := newGreedy(ctx, around(ops), set, opt)
+	defer g.trying.named()
 	if opt.Strictness != AnyOp {
 		g.only = map[*ir.Op]bool{}
 		for _, op := range ops {
@@ -150,7 +195,7 @@ func around(ops []*ir.Op) *ir.Op {
 func newGreedy(ctx *ir.Context, root *ir.Op, set *Set, opt GreedyOptions) *greedy {
 	g := &greedy{ctx: ctx, set: set, opt: opt, root: root, open: !root.Has(ir.IsolatedFromAbove), limit: opt.Limit}
 	g.rw = &Rewriter{Builder: ir.NewBuilder(), Ctx: ctx, Grants: opt.Grants}
-	g.rw.hooks = editHooks{erasing: g.erasing, modified: g.push, released: g.push, replaced: g.replaced}
+	g.rw.hooks = editHooks{erasing: g.erasing, modified: g.modified, released: g.push, replaced: g.replaced}
 	g.rw.OnMake = g.made
 	g.rw.listen(opt.Listener)
 	g.consts.moved = g.rw.hooks.moved
@@ -205,6 +250,8 @@ type greedy struct {
 	work    []*ir.Op // Op.Scratch is the position of those that are in it, anything for others
 	nested  []*ir.Op // ops with regions, erased ones and repetitions among them
 	changed bool
+	edits   int64 // that the rewriter told of
+	trying  trying
 	count   int
 	limit   int        // 0: not counted yet
 	recent  []*Pattern // of the last rewrites, once the limit is near
@@ -260,12 +307,18 @@ func (g *greedy) resume(b *ir.Block) *ir.Op { return b.First() }
 
 // made takes a new op in.
 func (g *greedy) made(op *ir.Op) {
+	g.edits++
 	if op.NumRegions() > 0 {
 		g.nested = append(g.nested, op)
 	}
 	if g.opt.Strictness == ExistingAndNew {
 		g.only[op] = true
 	}
+	g.push(op)
+}
+
+func (g *greedy) modified(op *ir.Op) {
+	g.edits++
 	g.push(op)
 }
 
@@ -290,6 +343,7 @@ func (g *greedy) waiting(op *ir.Op) bool {
 // erasing takes an op off the worklist and puts its operands' producers on it:
 // they may be dead now.
 func (g *greedy) erasing(op *ir.Op) {
+	g.edits++
 	if g.waiting(op) {
 		g.work[op.Scratch()] = nil
 	}
@@ -407,7 +461,10 @@ func (g *greedy) apply(op *ir.Op) error {
 		if g.limit > 0 && g.count+1 >= g.limit && op.NumResults() > 0 && !slices.Contains(g.recent, p) {
 			state = expression(op, 3)
 		}
+		edits := g.edits
+		g.trying = trying{p.Name, op}
 		hit := p.Rewrite(op, g.rw)
+		g.trying = trying{}
 		if s := g.opt.Stats; s != nil {
 			st := s[p]
 			if st == nil {
@@ -423,6 +480,9 @@ func (g *greedy) apply(op *ir.Op) error {
 			l.After(p, op, hit, g.rw.why)
 		}
 		if !hit {
+			if g.edits != edits { // it would be tried for ever
+				return &SilentError{Pattern: p.Name, Op: op.Name(), Pos: op.Loc().Pos()}
+			}
 			continue
 		}
 		g.changed = true
@@ -492,7 +552,7 @@ func (g *greedy) tick(p *Pattern, op *ir.Op, state string) error {
 	if g.limit == 0 && g.count >= minLimit {
 		ops := 0
 		g.root.Walk(func(*ir.Op) bool { ops++; return true })
-		g.limit = max(minLimit, 10*ops)
+		g.limit = max(minLimit+1, 10*ops) // the states are noted from here on
 	}
 	if g.limit == 0 || g.count < g.limit {
 		return nil

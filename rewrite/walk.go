@@ -16,7 +16,9 @@ type WalkOptions struct {
 func Walk(ctx *ir.Context, root *ir.Op, set *Set, opt WalkOptions) (changed bool, err error) {
 	g := &greedy{ctx: ctx, set: set, root: root, opt: GreedyOptions{Grants: opt.Grants, Listener: opt.Listener, Stats: opt.Stats}}
 	g.rw = &Rewriter{Builder: ir.NewBuilder(), Ctx: ctx, Grants: opt.Grants}
+	g.rw.hooks.modified, g.rw.hooks.erasing, g.rw.OnMake = g.edited, g.edited, g.edited
 	g.rw.listen(opt.Listener)
+	defer g.trying.named()
 	var ops []*ir.Op
 	root.WalkPost(func(op *ir.Op) {
 		if op != root {
@@ -33,3 +35,5 @@ func Walk(ctx *ir.Context, root *ir.Op, set *Set, opt WalkOptions) (changed bool
 	}
 	return g.changed, nil
 }
+
+func (g *greedy) edited(*ir.Op) { g.edits++ }

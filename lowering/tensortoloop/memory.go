@@ -55,7 +55,7 @@ arena-lower-bound tell it and the largest sum of what lives at one time.`,
 				least := lowerBound(g.bufs)
 				c.Count("arena-bytes", g.peak)
 				c.Count("arena-lower-bound", least)
-				c.Remark(pass.Analysis, "plan-memory", "arena", fn, "buffers share an arena",
+				c.Remark(pass.Analyzed, "plan-memory", "arena", fn, "buffers share an arena",
 					pass.RemarkArg{Key: "Buffers", Value: len(g.bufs)}, pass.RemarkArg{Key: "Bytes", Value: g.peak}, pass.RemarkArg{Key: "AtLeast", Value: least})
 			}
 			for _, l := range g.bufs {

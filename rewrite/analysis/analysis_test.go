@@ -101,7 +101,7 @@ func.func private @g(%p: i32, %q: i32) -> (i32, i32) {
   %d = arith.divsi %q, %q : i32
   return %p, %d : i32, i32
 }`)
-	live := analysis.Liveness(top)
+	live := analysis.Liveness(top, analysis.ResolveCalls(top))
 	for name, want := range map[string]bool{"used": true, "lb": true, "a": true, "b": false, "c": true, "a2": true, "b2": false, "stored": true, "m": true,
 		"x": true, "y": false, "p": true, "q": false, "d": false, "idle": true, "iv": false} {
 		assert.Equal(t, live.Of(v[name]), want, name)

@@ -30,8 +30,8 @@ type Uses[F any] struct {
 }
 
 // SolveBackward runs the analysis on everything inside root.
-func SolveBackward[F any](a *Backward[F], root *ir.Op) *Uses[F] {
-	s := &Uses[F]{a: a, facts: map[*ir.Value]F{}, calls: ResolveCalls(root), in: map[*ir.Op]bool{}}
+func SolveBackward[F any](a *Backward[F], root *ir.Op, calls *Calls) *Uses[F] {
+	s := &Uses[F]{a: a, facts: map[*ir.Value]F{}, calls: calls, in: map[*ir.Op]bool{}}
 	root.WalkPost(func(op *ir.Op) {
 		if op != root {
 			s.push(op) // the last op is on top
@@ -203,7 +203,7 @@ func (s *Uses[F]) outside(op *ir.Op) {
 
 // Liveness finds the values that something needs: an op with an effect, a branch,
 // whoever is outside.
-func Liveness(root *ir.Op) *Uses[bool] {
+func Liveness(root *ir.Op, calls *Calls) *Uses[bool] {
 	return SolveBackward(&Backward[bool]{
 		None:    func(ir.Type) bool { return false },
 		Outside: func(ir.Type) bool { return true },
@@ -224,5 +224,5 @@ func Liveness(root *ir.Op) *Uses[bool] {
 			}
 			return out
 		},
-	}, root)
+	}, root, calls)
 }

@@ -10,7 +10,7 @@ import (
 type Constant struct{ Attr ir.Attr }
 
 // Constants finds the values that are always one constant.
-func Constants(root *ir.Op, eval rewrite.Evaluator) *Facts[Constant] {
+func Constants(root *ir.Op, calls *Calls, eval rewrite.Evaluator) *Facts[Constant] {
 	a := &Forward[Constant]{
 		Any:      func(ir.Type) Constant { return Constant{} },
 		Constant: func(_ *ir.Value, c Constant) ir.Attr { return c.Attr },
@@ -53,5 +53,5 @@ func Constants(root *ir.Op, eval rewrite.Evaluator) *Facts[Constant] {
 		}
 		return out
 	}
-	return Solve(a, root)
+	return Solve(a, root, calls)
 }

@@ -46,9 +46,8 @@ type Facts[F any] struct {
 }
 
 // Solve runs the analysis on everything inside root.
-func Solve[F any](a *Forward[F], root *ir.Op) *Facts[F] {
-	s := &Facts[F]{a: a, facts: map[*ir.Value]F{}, live: map[*ir.Block]bool{}, in: map[*ir.Op]bool{}}
-	s.calls = ResolveCalls(root)
+func Solve[F any](a *Forward[F], root *ir.Op, calls *Calls) *Facts[F] {
+	s := &Facts[F]{a: a, facts: map[*ir.Value]F{}, live: map[*ir.Block]bool{}, calls: calls, in: map[*ir.Op]bool{}}
 	s.enterAll(root)
 	for len(s.work) > 0 {
 		op := s.work[len(s.work)-1]

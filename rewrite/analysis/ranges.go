@@ -4,7 +4,7 @@ import "terrace/ir"
 
 // Ranges finds bounds of integers, and of the elements of shaped values, from what
 // each op's definition says of them. Branches are decided by what is constant.
-func Ranges(root *ir.Op) *Facts[ir.IntRange] {
+func Ranges(root *ir.Op, calls *Calls) *Facts[ir.IntRange] {
 	same := func(a, b ir.IntRange) bool { return a == b }
 	a := &Forward[ir.IntRange]{
 		Any:  ir.AnyInt,
@@ -65,5 +65,5 @@ func Ranges(root *ir.Op) *Facts[ir.IntRange] {
 		})
 		return out
 	}
-	return Solve(a, root)
+	return Solve(a, root, calls)
 }

@@ -38,7 +38,9 @@ type Manager struct {
 	Context  *Context
 	Pipeline *Pipeline
 	Verify   bool // after every pass
-	Hooks    []Hooks
+	// VerifyAnalyses finds anew, after every pass, what the pass says that it keeps.
+	VerifyAnalyses bool
+	Hooks          []Hooks
 
 	top      *ir.Op            // that the pipeline was started on
 	listener *rewrite.Listener // that the context had then
@@ -53,6 +55,7 @@ func (m *Manager) Run(top *ir.Op) (ok bool) {
 		return false
 	}
 	m.Context.manager, m.top, m.listener = m, top, m.Context.Listener
+	m.Context.facts = &facts{}
 	if !m.knownAnchors(m.Pipeline) {
 		return false
 	}
@@ -188,6 +191,9 @@ func (m *Manager) pass(b *Bound, root, top *ir.Op, depth int) bool {
 			return m.fail(run, err)
 		}
 	}
+	if err := m.forget(run); err != nil {
+		return m.fail(run, err)
+	}
 	for _, h := range slices.Backward(m.Hooks) { // hooks nest
 		if h.AfterPass != nil {
 			if err := h.AfterPass(run); err != nil {
@@ -250,6 +256,7 @@ func (m *Manager) report(run *Run, err error) {
 	}
 	var oe *OpError
 	var ce *rewrite.CycleError
+	var se *rewrite.SilentError
 	var d *diag.Diagnostic
 	var ie *InvalidError
 	switch {
@@ -257,10 +264,16 @@ func (m *Manager) report(run *Run, err error) {
 		sink.Add(d)
 	case errors.As(err, &ie):
 		sink.Errorf(run.Root.Loc().Pos(), "%s", ie.Error())
-	case errors.As(err, &oe) && run == nil:
-		sink.Errorf(oe.Op.Loc().Pos(), "%s", oe.Error())
 	case errors.As(err, &oe):
-		sink.Errorf(oe.Op.Loc().Pos(), "%s", oe.Error()).Help(diag.Pos{}, "in pass '%s'", run.Pass.Info.Name)
+		e := sink.Errorf(oe.Op.Loc().Pos(), "%s", oe.Error())
+		for op := oe.Op; op != nil && !e.Within.Known(); op = op.Parent() {
+			e.Within = op.Loc().Pos()
+		}
+		if run != nil {
+			e.Help(diag.Pos{}, "in pass '%s'", run.Pass.Info.Name)
+		}
+	case errors.As(err, &se):
+		sink.Errorf(se.Pos, "%s", se.Error()).Help(diag.Pos{}, "in pass '%s'", run.Pass.Info.Name)
 	case errors.As(err, &ce):
 		e := sink.Errorf(ce.Op.Loc().Pos(), "%s", ce.Error())
 		for i, p := range ce.Patterns {

@@ -50,6 +50,9 @@ type Def[O any] struct {
 	// Needs is what must hold of the op that the pass runs on, Gives what holds of
 	// it afterwards.
 	Needs, Gives []*Property
+	// Keeps are the analyses whose facts stand although the pass changed what they
+	// are about. Those of what it did not change stand by themselves.
+	Keeps []Kept
 	// Unlocates says that the pass takes locations away, which is what it is for.
 	Unlocates bool
 	Run       func(c *Context, root *ir.Op, o O) error
@@ -71,6 +74,7 @@ type Info struct {
 	Ulps                         func(op *ir.Op, in []data.Value) float64
 	Callers, Unlocates           bool
 	Needs, Gives                 []*Property
+	Keeps                        []Kept
 	Options                      []OptionInfo
 }
 
@@ -93,7 +97,7 @@ type Bound struct {
 
 // Info implements [Pass].
 func (d *Def[O]) Info() Info {
-	info := Info{Name: d.Name, Title: cmp.Or(d.Title, camelCase(d.Name)), Also: d.Also, Doc: d.Doc, Detail: d.Detail, On: d.On, Numerics: d.Numerics, Ulps: d.Ulps, Callers: d.Callers, Unlocates: d.Unlocates, Needs: d.Needs, Gives: d.Gives}
+	info := Info{Name: d.Name, Title: cmp.Or(d.Title, camelCase(d.Name)), Also: d.Also, Doc: d.Doc, Detail: d.Detail, On: d.On, Numerics: d.Numerics, Ulps: d.Ulps, Callers: d.Callers, Unlocates: d.Unlocates, Needs: d.Needs, Gives: d.Gives, Keeps: d.Keeps}
 	v := reflect.ValueOf(d.Options)
 	for i := range v.NumField() {
 		f := v.Type().Field(i)
@@ -280,6 +284,7 @@ type Context struct {
 	// Remarks takes what passes say of what they did; nil: nobody wants it.
 	Remarks func(Remark)
 	manager *Manager // that runs the pass
+	facts   *facts   // nil: nothing is kept
 	// Log is where passes that print write; nil: standard error.
 	Log io.Writer
 	// WriteFile makes a file of what write writes; nil: as the system does.

@@ -16,11 +16,11 @@ const (
 	Passed   RemarkKind = "Passed"   // it was made
 	Missed   RemarkKind = "Missed"   // it could not be made
 	Failure  RemarkKind = "Failure"  // it was asked for and could not be made
-	Analysis RemarkKind = "Analysis" // what was found
+	Analyzed RemarkKind = "Analysis" // what was found
 )
 
 // RemarkKinds lists the kinds.
-var RemarkKinds = []RemarkKind{Passed, Missed, Failure, Analysis}
+var RemarkKinds = []RemarkKind{Passed, Missed, Failure, Analyzed}
 
 // A Remark is what a pass says of something it did or did not do.
 type Remark struct {

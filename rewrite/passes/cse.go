@@ -9,12 +9,13 @@ import (
 var CSE = &pass.Def[struct{}]{
 	Name:  "cse",
 	Title: "CSE",
+	Keeps: []pass.Kept{Dominance},
 	Doc:   "eliminate common sub-expressions",
 	Detail: `Of pure ops that are the same (definition, operands, attributes, result types, and regions) the one that
 dominates the others stays; of ops that read, in one block with nothing between them that writes, the first. Dead ops go
 on the way.`,
 	Run: func(c *pass.Context, root *ir.Op, _ struct{}) error {
-		e := &cse{known: map[uint64][]entry{}, quiet: map[*ir.Op]*ir.Op{}}
+		e := &cse{c: c, known: map[uint64][]entry{}, quiet: map[*ir.Op]*ir.Op{}}
 		for _, r := range root.Regions() {
 			e.region(r)
 		}
@@ -27,6 +28,7 @@ on the way.`,
 // cse keeps the ops known where the walk stands, newest last; leaving a scope
 // takes back what it added.
 type cse struct {
+	c            *pass.Context
 	known        map[uint64][]entry
 	undo         []uint64
 	depth        int
@@ -74,7 +76,7 @@ func (e *cse) rollback(mark int) {
 
 // tree visits the blocks of a region so that a block sees what its dominators know.
 func (e *cse) tree(r *ir.Region) {
-	t := ir.NewDomTree(r)
+	t := domTree(e.c, r)
 	kids := map[*ir.Block][]*ir.Block{}
 	for _, b := range t.Order() {
 		if d := t.Idom(b); d != nil {

@@ -19,7 +19,7 @@ var DCE = &pass.Def[DCEOptions]{
 	Detail:  "What only dead operations use is dead too; a cycle of operations that use each other stays.",
 	Options: DCEOptions{Recursive: true, RemoveBlocks: true},
 	Run: func(c *pass.Context, root *ir.Op, o DCEOptions) error {
-		s := &sweeper{DCEOptions: o, root: root}
+		s := &sweeper{c: c, DCEOptions: o, root: root}
 		for _, r := range root.Regions() {
 			s.unreachable(r)
 		}
@@ -33,6 +33,7 @@ var DCE = &pass.Def[DCEOptions]{
 }
 
 type sweeper struct {
+	c *pass.Context
 	DCEOptions
 	root    *ir.Op
 	again   []*ir.Op // what is left and has a use less
@@ -42,7 +43,7 @@ type sweeper struct {
 // unreachable erases the blocks of a region that control cannot come to.
 func (s *sweeper) unreachable(r *ir.Region) {
 	if s.RemoveBlocks {
-		removeUnreachable(r)
+		removeUnreachable(s.c, r)
 	}
 	if !s.Recursive {
 		return
@@ -101,11 +102,11 @@ func (s *sweeper) erase(op *ir.Op) {
 }
 
 // removeUnreachable erases the blocks of a region that control cannot come to.
-func removeUnreachable(r *ir.Region) {
+func removeUnreachable(c *pass.Context, r *ir.Region) {
 	if r.Empty() || r.SingleBlock() || r.Op() != nil && r.Op().Has(ir.GraphRegion) {
 		return
 	}
-	t := ir.NewDomTree(r)
+	t := domTree(c, r)
 	var dead []*ir.Block
 	for b := range r.Blocks() {
 		if !t.Reachable(b) {

@@ -29,7 +29,7 @@ calls are known, arguments of blocks, and operations go; what operations with re
 		if !ok {
 			return pass.Errorf(root, "needs the dialect ub")
 		}
-		r := &deadRemover{uses: analysis.Liveness(root), b: ir.NewBuilder(), poison: poison, isFn: map[*ir.Op]bool{}}
+		r := &deadRemover{uses: Liveness.Of(c, root), b: ir.NewBuilder(), poison: poison, isFn: map[*ir.Op]bool{}}
 		r.collect(root)
 		r.clearDead()
 		r.poisonIdle()

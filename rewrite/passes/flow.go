@@ -7,8 +7,9 @@ import (
 
 // ControlFlowSink moves ops into the one branch that needs them.
 var ControlFlowSink = &pass.Def[struct{}]{
-	Name: "control-flow-sink",
-	Doc:  "move operations into the branches that need them",
+	Name:  "control-flow-sink",
+	Keeps: []pass.Kept{CallGraph, Dominance},
+	Doc:   "move operations into the branches that need them",
 	Detail: `An op without effects moves to the start of a region that runs at most once each time the op around it does, where
 everything that uses it is inside that region.`,
 	Run: func(c *pass.Context, root *ir.Op, _ struct{}) error {
@@ -96,6 +97,7 @@ func usedOnlyIn(op *ir.Op, r *ir.Region) bool {
 // TopologicalSort puts definitions before uses where any order is allowed.
 var TopologicalSort = &pass.Def[struct{}]{
 	Name:   "topological-sort",
+	Keeps:  []pass.Kept{CallGraph, Dominance},
 	Doc:    "put definitions before uses in regions that allow any order",
 	Detail: "Ops that are in order stay so. Of a cycle the first op comes first.",
 	Run: func(c *pass.Context, root *ir.Op, _ struct{}) error {

@@ -23,7 +23,6 @@ var Mem2Reg = &pass.Def[Mem2RegOptions]{
 what was stored last; blocks that different values come to get an argument for it.`,
 	Options: Mem2RegOptions{RegionSimplify: true},
 	Run: func(c *pass.Context, root *ir.Op, o Mem2RegOptions) error {
-		trees := map[*ir.Region]*ir.DomTree{}
 		changed := false
 		var slots []*promotion
 		root.Walk(func(op *ir.Op) bool {
@@ -33,11 +32,7 @@ what was stored last; blocks that different values come to get an argument for i
 			return true
 		})
 		for _, p := range slots {
-			r := p.op.Region()
-			if trees[r] == nil {
-				trees[r] = ir.NewDomTree(r)
-			}
-			p.tree = trees[r]
+			p.tree = domTree(c, p.op.Region())
 			if p.promote() {
 				changed = true
 				c.Count("slots-promoted", 1)

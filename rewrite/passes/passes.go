@@ -18,7 +18,7 @@ import (
 // All lists the passes.
 func All() []pass.Pass {
 	return []pass.Pass{Canonicalize, ApplyRules, CSE, DCE, LICM, Inline, SymbolDCE, SCCP, IntRangeOptimizations, RemoveDeadValues, ControlFlowSink,
-		TopologicalSort, SymbolPrivatize, StripDebugInfo, DuplicateFunctionElimination, PrintOpStats, PrintIR, ViewOpGraph, SnapshotOpLocations, FixedPoint, Mem2Reg, SROA, RuntimeVerification, Saturate}
+		TopologicalSort, SymbolPrivatize, StripDebugInfo, DuplicateFunctionElimination, PrintOpStats, PrintIR, ViewOpGraph, SnapshotOpLocations, FixedPoint, Mem2Reg, SROA, RuntimeVerification, Saturate, TestWrong}
 }
 
 // CanonicalizeOptions are the options of canonicalize.
@@ -93,6 +93,7 @@ func chosen(patterns []*rewrite.Pattern, enable, disable []string) ([]*rewrite.P
 // LICM moves what does not change out of loops.
 var LICM = &pass.Def[struct{}]{
 	Name:   "loop-invariant-code-motion",
+	Keeps:  []pass.Kept{CallGraph, Dominance},
 	Doc:    "move operations that do not change out of loops",
 	Detail: "An op moves when it has no effects, no input makes it undefined, and nothing it uses is made in the loop. Inner loops come first.",
 	Run: func(c *pass.Context, root *ir.Op, _ struct{}) error {

@@ -3,7 +3,6 @@ package passes
 import (
 	"terrace/ir"
 	"terrace/rewrite"
-	"terrace/rewrite/analysis"
 	"terrace/rewrite/pass"
 )
 
@@ -17,7 +16,7 @@ var IntRangeOptimizations = &pass.Def[struct{}]{
 regions, loops and calls. A value with one possible number becomes that constant, a comparison that always comes out the same
 its result, and a remainder of what is below its divisor that number.`,
 	Run: func(c *pass.Context, root *ir.Op, _ struct{}) error {
-		facts := analysis.Ranges(root)
+		facts := Ranges.Of(c, root)
 		of := func(v *ir.Value) ir.IntRange {
 			if r, ok := facts.Of(v); ok {
 				return r

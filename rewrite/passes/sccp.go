@@ -3,7 +3,6 @@ package passes
 import (
 	"terrace/ir"
 	"terrace/rewrite"
-	"terrace/rewrite/analysis"
 	"terrace/rewrite/pass"
 )
 
@@ -11,13 +10,14 @@ import (
 var SCCP = &pass.Def[struct{}]{
 	Name:    "sccp",
 	Title:   "SCCP",
+	Keeps:   []pass.Kept{Dominance},
 	Callers: true,
 	Doc:     "sparse conditional constant propagation",
 	Detail: `Values are taken for constants, and code for unreachable, until the opposite shows; so what is constant only as
 long as a branch is not taken, which is not taken as long as it is constant, is found. Constants go through blocks, regions,
 loops, and the arguments and results of private functions all of whose calls are known.`,
 	Run: func(c *pass.Context, root *ir.Op, _ struct{}) error {
-		facts := analysis.Constants(root, c.Evaluate)
+		facts := Constants.Of(c, root)
 		m := rewrite.NewConstants(c.IR)
 		n := int64(0)
 		replace := func(v *ir.Value, at *ir.Op) bool {

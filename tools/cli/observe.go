@@ -49,7 +49,7 @@ func (o *observe) register(fs *flagSet) {
 	fs.BoolVar(&o.printCounters, "print-debug-counter", false, "print how often what --debug-counter names came up")
 	fs.StringVar(&o.remarks, "remarks-filter", "", "show remarks of every kind by passes that match a `regexp`")
 	o.remarksOf = map[pass.RemarkKind]*string{}
-	for kind, name := range map[pass.RemarkKind]string{pass.Passed: "passed", pass.Missed: "missed", pass.Failure: "failed", pass.Analysis: "analyse"} {
+	for kind, name := range map[pass.RemarkKind]string{pass.Passed: "passed", pass.Missed: "missed", pass.Failure: "failed", pass.Analyzed: "analyse"} {
 		o.remarksOf[kind] = fs.String("remarks-filter-"+name, "", "show remarks of the kind "+string(kind)+" by passes that match a `regexp`")
 	}
 	fs.StringVar(&o.remarkFormat, "remark-format", "emitRemark", "write remarks as this `format`: emitRemark, as diagnostics, or yaml")

@@ -35,6 +35,7 @@ type optFlags struct {
 	outMarker    string
 	verify       string // --verify-diagnostics: "", all, only-expected
 	verifyEach   bool
+	verifyFacts  bool // kept by passes
 	watch        watch
 	observe      observe
 	noVerify     bool
@@ -149,6 +150,7 @@ func (o *optFlags) register(fs *flagSet) {
 	fs.StringArrayVar(&o.rules, "rules", nil, "a `file` of rules that passes with rules (canonicalize, saturate) apply beside their own; may be repeated")
 	fs.StringArrayVar(&o.ruleFolders, "rules-dir", nil, "the same with every file *.rules in a `folder`, and in those inside; may be repeated")
 	fs.BoolVar(&o.verifyEach, "verify-each", true, "verify after each pass")
+	fs.BoolVar(&o.verifyFacts, "verify-analyses", false, "after each pass, find anew what analyses it says that it keeps, and compare; --check-semantics does so too")
 	o.watch.register(fs)
 	o.observe.register(fs)
 	fs.BoolVar(&o.noVerify, "very-unsafe-disable-verifier-on-parsing", false, "do not verify what was read")

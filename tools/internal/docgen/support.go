@@ -223,22 +223,24 @@ func Pass(p pass.Pass) string {
 	for _, name := range i.Also {
 		fmt.Fprintf(&b, " Also named `%s`.", name)
 	}
-	for _, of := range []struct {
-		says string
-		list []*pass.Property
-	}{{"Needs", i.Needs}, {"Gives", i.Gives}} {
-		for k, p := range of.list {
-			if k == 0 {
-				fmt.Fprintf(&b, " %s: ", of.says)
-			} else {
-				b.WriteString(", ")
-			}
-			b.WriteString(p.Name)
-		}
-		if len(of.list) > 0 {
-			b.WriteString(".")
+	says := func(what string, names []string) {
+		if len(names) > 0 {
+			fmt.Fprintf(&b, " %s: %s.", what, strings.Join(names, ", "))
 		}
 	}
+	var needs, gives, keeps []string
+	for _, p := range i.Needs {
+		needs = append(needs, p.Name)
+	}
+	for _, p := range i.Gives {
+		gives = append(gives, p.Name)
+	}
+	for _, a := range i.Keeps {
+		keeps = append(keeps, a.AnalysisName())
+	}
+	says("Needs", needs)
+	says("Gives", gives)
+	says("Keeps", keeps)
 	b.WriteString("\n")
 	if i.Detail != "" {
 		fmt.Fprintf(&b, "\n%s\n", strings.TrimSpace(i.Detail))

@@ -1,0 +1,119 @@
+package pass
+
+import (
+	"terrace/ir"
+)
+
+// An Analysis finds out facts about an op and what is inside it, for passes. The
+// manager keeps what was found for who asks next, until the op changes: a pass
+// that changes it says in [Def.Keeps] what stands nevertheless.
+type Analysis[T any] struct {
+	Name string
+	Find func(c *Context, root *ir.Op) T
+	// Differs says where facts that were kept are not those that would be found
+	// now, "" for nowhere. [Manager.VerifyAnalyses] asks it.
+	Differs func(root *ir.Op, kept, found T) string
+}
+
+// A Kept is an [Analysis] of any type.
+type Kept interface {
+	AnalysisName() string
+	differs(c *Context, root *ir.Op, kept any) string
+}
+
+// AnalysisName implements [Kept].
+func (a *Analysis[T]) AnalysisName() string { return a.Name }
+
+func (a *Analysis[T]) differs(c *Context, root *ir.Op, kept any) string {
+	return a.Differs(root, kept.(T), a.Find(c.withoutFacts(), root))
+}
+
+// Of returns the facts about root, which is what the pass runs on or inside it: those
+// that are known, or else found now. A pass that has changed root since it asked
+// first must not ask again: it is given what held then.
+func (a *Analysis[T]) Of(c *Context, root *ir.Op) T {
+	if c.facts == nil {
+		return a.Find(c, root)
+	}
+	if f := c.facts.of(a, root); f != nil {
+		c.Count(a.Name+"-reused", 1)
+		return f.found.(T)
+	}
+	c.Count(a.Name+"-computed", 1)
+	print := ir.Fingerprint(root)
+	found := a.Find(c, root)
+	c.facts.list = append(c.facts.list, &fact{a, root, found, print})
+	return found
+}
+
+// facts are what a manager has of analyses: few, so that a list will do.
+type facts struct{ list []*fact }
+
+type fact struct {
+	of    Kept
+	root  *ir.Op
+	found any
+	print uint64 // of root when found was true of it
+}
+
+func (s *facts) of(a Kept, root *ir.Op) *fact {
+	for _, f := range s.list {
+		if f.of == a && f.root == root {
+			return f
+		}
+	}
+	return nil
+}
+
+// withoutFacts is a context for which everything is found anew.
+func (c *Context) withoutFacts() *Context {
+	own := *c
+	own.facts, own.Counters = nil, nil
+	return &own
+}
+
+// forget drops the facts that a pass has made untrue, and those about ops that are gone.
+// Where the manager verifies, an error tells of one that the pass keeps and that
+// is not true.
+func (m *Manager) forget(run *Run) (err error) {
+	s := m.Context.facts
+	prints := map[*ir.Op]uint64{}
+	var list []*fact
+	for _, f := range s.list {
+		switch {
+		case f.root.Erased() || f.root.Top() != m.top:
+			continue
+		case run.Root.IsAncestor(f.root) || f.root.IsAncestor(run.Root):
+			print, known := prints[f.root]
+			if !known {
+				print = ir.Fingerprint(f.root)
+				prints[f.root] = print
+			}
+			if print == f.print {
+				break
+			}
+			if !run.Pass.Info.keeps(f.of) {
+				continue
+			}
+			f.print = print
+			if !m.VerifyAnalyses || err != nil {
+				break
+			}
+			if where := f.of.differs(m.Context, f.root, f.found); where != "" {
+				err = Errorf(f.root, "is not what analysis '%s' says, which pass '%s' claims to keep: %s", f.of.AnalysisName(), run.Pass.Info.Name, where)
+			}
+		}
+		list = append(list, f)
+	}
+	s.list = list
+	return err
+}
+
+func (i *Info) keeps(a Kept) bool {
+	for _, k := range i.Keeps {
+		if k == a {
+			return true
+		}
+	}
+	return false
+}
