@@ -122,10 +122,72 @@ var openWindows = []openCase{
 	{"transposed", "tensor<?x?x4xf32>, tensor<?x4x5xf32>", "tensor<?x?x5xf32>", `%r = stablehlo.convolution(%0, %1) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {pad = [[2, 1]], lhs_dilate = [2]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<?x?x4xf32>, tensor<?x4x5xf32>) -> tensor<?x?x5xf32>`},
 }
 
+// openScatters write where indices say.
+var openScatters = []openCase{
+	{"rows_added", "tensor<?x4xf32>, tensor<?x1xi32>, tensor<?x4xf32>", fx4, `%r = "stablehlo.scatter"(%0, %1, %2) <{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [1], inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>}> ` + sum + ` : (tensor<?x4xf32>, tensor<?x1xi32>, tensor<?x4xf32>) -> tensor<?x4xf32>`},
+	{"slabs", "tensor<5x?xf32>, tensor<2x1xi32>, tensor<2x?xf32>", "tensor<5x?xf32>", `%r = "stablehlo.scatter"(%0, %1, %2) <{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [1], inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>}> ` + sum + ` : (tensor<5x?xf32>, tensor<2x1xi32>, tensor<2x?xf32>) -> tensor<5x?xf32>`},
+	{"selected", "tensor<?x4xf32>, tensor<?x2xf32>", fx4, `%zero = stablehlo.constant dense<0.0> : tensor<f32>
+  %r = "stablehlo.select_and_scatter"(%0, %1, %zero) <{window_dimensions = array<i64: 1, 2>, window_strides = array<i64: 1, 2>}> ({
+    ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+      %c = stablehlo.compare GE, %a, %b : (tensor<f32>, tensor<f32>) -> tensor<i1>
+      stablehlo.return %c : tensor<i1>
+    }, ` + strings.TrimPrefix(sum, "(") + ` : (tensor<?x4xf32>, tensor<?x2xf32>, tensor<f32>) -> tensor<?x4xf32>`},
+}
+
+// openArithmetic computes sizes as exporters do: quotients rounded down, the larger of two,
+// starts of slices that only a run tells beside sizes that are known before.
+var openArithmetic = []openCase{
+	{"halves", "tensor<?x4xf32>", "tensor<?x2x4xf32>", sizesOfFirst + `
+  %two = stablehlo.constant dense<2> : tensor<i32>
+  %zero = stablehlo.constant dense<0> : tensor<i32>
+  %one = stablehlo.constant dense<1> : tensor<i32>
+  %q = stablehlo.divide %n0, %two : tensor<i32>
+  %rest = stablehlo.remainder %n0, %two : tensor<i32>
+  %sign = stablehlo.sign %n0 : tensor<i32>
+  %differ = stablehlo.compare NE, %sign, %one : (tensor<i32>, tensor<i32>) -> tensor<i1>
+  %odd = stablehlo.compare NE, %rest, %zero : (tensor<i32>, tensor<i32>) -> tensor<i1>
+  %less = stablehlo.and %differ, %odd : tensor<i1>
+  %q1 = stablehlo.subtract %q, %one : tensor<i32>
+  %h = stablehlo.select %less, %q1, %q : tensor<i1>, tensor<i32>
+  %even = stablehlo.compare EQ, %rest, %zero : (tensor<i32>, tensor<i32>) -> tensor<i1>
+  stablehlo.custom_call @shape_assertion(%even) {has_side_effect = true} : (tensor<i1>) -> ()
+  %h1 = stablehlo.reshape %h : (tensor<i32>) -> tensor<1xi32>
+  %c24 = stablehlo.constant dense<[2, 4]> : tensor<2xi32>
+  %shape = stablehlo.concatenate %h1, %c24, dim = 0 : (tensor<1xi32>, tensor<2xi32>) -> tensor<3xi32>
+  %r = stablehlo.dynamic_reshape %0, %shape : (tensor<?x4xf32>, tensor<3xi32>) -> tensor<?x2x4xf32>`},
+	{"larger", "tensor<?x4xf32>", "tensor<?xi32>", sizesOfFirst + `
+  %four = stablehlo.constant dense<5> : tensor<1xi32>
+  %m = stablehlo.maximum %n, %four : tensor<1xi32>
+  %k = stablehlo.minimum %m, %n : tensor<1xi32>
+  %s = stablehlo.add %m, %k : tensor<1xi32>
+  %r = stablehlo.dynamic_iota %s, dim = 0 : (tensor<1xi32>) -> tensor<?xi32>`},
+	{"row", "tensor<?x?xf32>, tensor<i32>", "tensor<1x?xf32>", `
+  %n0 = stablehlo.get_dimension_size %0, dim = 0 : (tensor<?x?xf32>) -> tensor<i32>
+  %m0 = stablehlo.get_dimension_size %0, dim = 1 : (tensor<?x?xf32>) -> tensor<i32>
+  %n = stablehlo.reshape %n0 : (tensor<i32>) -> tensor<1xi32>
+  %m = stablehlo.reshape %m0 : (tensor<i32>) -> tensor<1xi32>
+  %one = stablehlo.constant dense<1> : tensor<1xi32>
+  %zero = stablehlo.constant dense<0> : tensor<1xi32>
+  %at = stablehlo.reshape %1 : (tensor<i32>) -> tensor<1xi32>
+  %start = stablehlo.concatenate %at, %zero, dim = 0 : (tensor<1xi32>, tensor<1xi32>) -> tensor<2xi32>
+  %size = stablehlo.concatenate %one, %m, dim = 0 : (tensor<1xi32>, tensor<1xi32>) -> tensor<2xi32>
+  %all = stablehlo.concatenate %n, %m, dim = 0 : (tensor<1xi32>, tensor<1xi32>) -> tensor<2xi32>
+  %last = stablehlo.subtract %all, %size : tensor<2xi32>
+  %least = stablehlo.constant dense<0> : tensor<2xi32>
+  %from = stablehlo.clamp %least, %start, %last : tensor<2xi32>
+  %to = stablehlo.add %from, %size : tensor<2xi32>
+  %by = stablehlo.constant dense<1> : tensor<2xi32>
+  %r = stablehlo.real_dynamic_slice %0, %from, %to, %by : (tensor<?x?xf32>, tensor<2xi32>, tensor<2xi32>, tensor<2xi32>) -> tensor<1x?xf32>`},
+}
+
 // Ops of open shapes are compiled once, and give at each size what the interpreter gives.
 func TestOpenParts(t *testing.T) { testOpen(t, openParts, 2, 3, 9) }
 
 func TestOpenControl(t *testing.T) { testOpen(t, openControl, 1, 3, 8, 17) }
+
+func TestOpenScatters(t *testing.T) { testOpen(t, openScatters, 1, 3, 8) }
+
+func TestOpenArithmetic(t *testing.T) { testOpen(t, openArithmetic, 2, 4, 8) }
 
 func TestOpenWindows(t *testing.T) { testOpen(t, openWindows, 2, 3, 8) }
 

@@ -45,6 +45,11 @@ func (l *lowerer) loops(bounds []int64, carried []*ir.Value, body func(at, carri
 	return l.loopsTo(bounds, func(d int) *ir.Value { return l.index(bounds[d]) }, carried, body)
 }
 
+// loopsOver is loops where sizes may be dynamic.
+func (l *lowerer) loopsOver(dims []poly, carried []*ir.Value, body func(at, carried []*ir.Value) []*ir.Value) []*ir.Value {
+	return l.loopsTo(typeOf(dims, ir.I8).Shape, func(d int) *ir.Value { return l.size(l.b, dims[d]) }, carried, body)
+}
+
 // loopsTo is loops where bounds may be dynamic; bound gives them as values.
 func (l *lowerer) loopsTo(bounds []int64, bound func(d int) *ir.Value, carried []*ir.Value, body func(at, carried []*ir.Value) []*ir.Value) []*ir.Value {
 	if slices.Contains(bounds, 0) {

@@ -616,10 +616,9 @@ func pad(l *lowerer, op *ir.Op) ([]*ir.Value, error) {
 	return []*ir.Value{v}, err
 }
 
-// clampedStart is a start index moved so that it is at most last.
-func (l *lowerer) clampedStart(start *ir.Value, last poly) *ir.Value {
-	i := l.scalar(start)
-	if l.unsigned[start] {
+// clamped is a start index moved so that it is at most last.
+func (l *lowerer) clamped(i *ir.Value, unsigned bool, last poly) *ir.Value {
+	if unsigned {
 		// A large unsigned start is beyond the end whatever its sign bit says.
 		i = l.b.MakeTyped(arith.IndexCastUI, ir.Index, i).Result(0)
 		return l.b.Make(arith.MinUI, i, l.size(l.b, last)).Result(0)
@@ -633,7 +632,8 @@ func (l *lowerer) clampedStart(start *ir.Value, last poly) *ir.Value {
 func (l *lowerer) starts(op *ir.Op, first int, x *ir.Value, part []poly) []*ir.Value {
 	var out []*ir.Value
 	for i, n := range l.sizes.of(x) {
-		out = append(out, l.clampedStart(op.Operand(first+i), n.plus(part[i], -1)))
+		start := op.Operand(first + i)
+		out = append(out, l.clamped(l.scalar(start), l.unsigned[start], n.plus(part[i], -1)))
 	}
 	return out
 }

@@ -21,9 +21,9 @@ var openForms map[*ir.OpDef]openForm
 
 func init() {
 	openForms = map[*ir.OpDef]openForm{
-		graph.DynamicBroadcastInDim: func(s *sizes, op *ir.Op) [][]poly { return [][]poly{s.ints[op.Operand(1)]} },
-		graph.DynamicReshape:        func(s *sizes, op *ir.Op) [][]poly { return [][]poly{s.ints[op.Operand(1)]} },
-		graph.DynamicIota:           func(s *sizes, op *ir.Op) [][]poly { return [][]poly{s.ints[op.Operand(0)]} },
+		graph.DynamicBroadcastInDim: func(s *sizes, op *ir.Op) [][]poly { return [][]poly{s.intsOf(op.Operand(1))} },
+		graph.DynamicReshape:        func(s *sizes, op *ir.Op) [][]poly { return [][]poly{s.intsOf(op.Operand(1))} },
+		graph.DynamicIota:           func(s *sizes, op *ir.Op) [][]poly { return [][]poly{s.intsOf(op.Operand(0))} },
 		graph.GetDimensionSize:      func(*sizes, *ir.Op) [][]poly { return [][]poly{{}} },
 		graph.Transpose: func(s *sizes, op *ir.Op) [][]poly {
 			perm, _ := ir.Ints(op.Get("permutation"))
@@ -53,6 +53,8 @@ func init() {
 		graph.DynamicGather:      openGather,
 		graph.ReduceWindow:       openReduceWindow,
 		graph.Convolution:        openConvolution,
+		graph.Scatter:            openScatter,
+		graph.SelectAndScatter:   openSelectAndScatter,
 		graph.While:              openWhile,
 		graph.Sort:               alike,
 	}
@@ -173,15 +175,24 @@ func openSlice(s *sizes, op *ir.Op) [][]poly {
 }
 
 func openRealDynamicSlice(s *sizes, op *ir.Op) [][]poly {
-	dims, from, to, by := s.of(op.Operand(0)), s.ints[op.Operand(1)], s.ints[op.Operand(2)], s.ints[op.Operand(3)]
-	if dims == nil || from == nil || to == nil || by == nil || !s.inside(to, dims) {
+	dims, from, to, by := s.of(op.Operand(0)), s.intsOf(op.Operand(1)), s.intsOf(op.Operand(2)), s.intsOf(op.Operand(3))
+	if dims == nil || from == nil || to == nil || by == nil {
 		return nil
 	}
 	out := make([]poly, len(dims))
 	for i := range out {
 		step, known := by[i].constant()
+		if !known || step < 1 {
+			return nil
+		}
+		if from[i] == nil { // only a run tells where the slice begins, but its size is known
+			if out[i] = sizesOf(resultType(op).Shape)[i]; step > 1 || resultType(op).Shape[i] == ir.Dynamic || !s.inside(out[i:i+1], dims[i:i+1]) {
+				return nil
+			}
+			continue
+		}
 		n := to[i].plus(from[i], -1)
-		if !known || step < 1 || !s.atLeast(from[i], sizeOf(0), "a slice lies inside") || !s.atLeast(n, sizeOf(0), "a slice has an end behind its start") {
+		if !s.inside(to[i:i+1], dims[i:i+1]) || !s.atLeast(from[i], sizeOf(0), "a slice lies inside") || !s.atLeast(n, sizeOf(0), "a slice has an end behind its start") {
 			return nil
 		}
 		out[i] = s.divided(n.plus(sizeOf(step-1), 1), step)
@@ -214,8 +225,8 @@ func (s *sizes) paddingFor(op *ir.Op) (low, high []poly, interior []int64) {
 	if s == nil {
 		return nil, nil, nil
 	}
-	low, high = s.ints[op.Operand(2)], s.ints[op.Operand(3)]
-	for _, p := range s.ints[op.Operand(4)] {
+	low, high = s.intsOf(op.Operand(2)), s.intsOf(op.Operand(3))
+	for _, p := range s.intsOf(op.Operand(4)) {
 		n, known := p.constant()
 		if !known || n < 0 {
 			return nil, nil, nil
@@ -300,12 +311,20 @@ func realDynamicSlice(l *lowerer, op *ir.Op) ([]*ir.Value, error) {
 	if l.result == nil {
 		return noForm(l, op)
 	}
+	x, starts, t := op.Operand(0), op.Operand(1), resultType(op)
+	dims, out := l.sizes.of(x), l.sizes.of(op.Result(0))
+	var at []*ir.Value
 	var steps []int64
-	for _, p := range l.sizes.ints[op.Operand(3)] {
-		n, _ := p.constant()
+	for i, p := range l.sizes.intsOf(starts) {
+		n, _ := l.sizes.intsOf(op.Operand(3))[i].constant()
 		steps = append(steps, n)
+		if p != nil {
+			at = append(at, l.size(l.b, p))
+			continue
+		}
+		at = append(at, l.clamped(l.read(starts, []*ir.Value{l.index(int64(i))}), l.unsigned[starts], dims[i].plus(out[i], -1)))
 	}
-	return []*ir.Value{l.part(resultType(op), op.Operand(0), l.sizes.ints[op.Operand(1)], l.sizes.of(op.Result(0)), steps)}, nil
+	return []*ir.Value{tensor.BuildExtractSlice(l.b, x, nil, at, t.Shape, steps, l.open(t, out)...)}, nil
 }
 
 // openReverse is reverse where the size of a dimension is not known: no affine map has it.
@@ -333,7 +352,7 @@ func (s *sizes) sliceSizes(op *ir.Op) []poly {
 	if s == nil {
 		return nil
 	}
-	return s.ints[op.Operand(2)]
+	return s.intsOf(op.Operand(2))
 }
 
 func openGather(s *sizes, op *ir.Op) [][]poly {
@@ -361,6 +380,56 @@ func openGather(s *sizes, op *ir.Op) [][]poly {
 		out[i], *from = (*from)[0], (*from)[1:]
 	}
 	return [][]poly{out}
+}
+
+func openSelectAndScatter(s *sizes, op *ir.Op) [][]poly {
+	x, src := s.of(op.Operand(0)), s.of(op.Operand(1))
+	if x == nil || src == nil {
+		return nil
+	}
+	n := len(x)
+	low, high := paddingOf(op, n)
+	size, strides := ints(op, "window_dimensions", n, 1), ints(op, "window_strides", n, 1)
+	for i, dim := range x {
+		windows := s.windows(dim.plus(sizeOf(low[i]+high[i]), 1), sizeOf(size[i]), strides[i], 1)
+		// What lies outside is read inside.
+		if !s.atLeast(dim, sizeOf(1), "there is something to update") || !s.equal(src[i], windows, "there is a source for every window") {
+			return nil
+		}
+	}
+	return [][]poly{x}
+}
+
+func openScatter(s *sizes, op *ir.Op) [][]poly {
+	n := op.NumResults()
+	d := op.Get("scatter_dimension_numbers").(*ir.ExtAttr).Params.(*graph.ScatterDims)
+	x, starts, updates := s.same(op.Operands()[:n]), s.of(op.Operand(n)), s.same(op.Operands()[n+1:])
+	if x == nil || starts == nil || updates == nil {
+		return nil
+	}
+	for i, dim := range d.InputBatch {
+		if !s.equal(x[dim], starts[d.IndicesBatch[i]], "batches have the same sizes") {
+			return nil
+		}
+	}
+	free := graph.FreeDims(len(starts), []int64{d.IndexVector})
+	for i, dim := range graph.FreeDims(len(updates), d.UpdateWindow) {
+		if !s.equal(updates[dim], starts[free[i]], "there is an index for every update") {
+			return nil
+		}
+	}
+	window := graph.FreeDims(len(x), d.Inserted, d.InputBatch)
+	for i, dim := range d.UpdateWindow {
+		if !s.atLeast(x[window[i]], updates[dim], "a window fits") {
+			return nil
+		}
+	}
+	for _, size := range x { // what falls outside is read inside
+		if !s.atLeast(size, sizeOf(1), "there is something to update") {
+			return nil
+		}
+	}
+	return slices.Repeat([][]poly{x}, n)
 }
 
 // windows is how many windows of a size, dilated, lie side by side in n elements. That one
@@ -515,6 +584,11 @@ func (l *lowerer) offsets(at []poly) (static []int64, dynamic []*ir.Value) {
 func (l *lowerer) part(t *ir.TensorType, x *ir.Value, at, dims []poly, steps []int64) *ir.Value {
 	from, dynamic := l.offsets(at)
 	return l.sized(tensor.BuildExtractSlice(l.b, x, from, dynamic, t.Shape, steps, l.open(t, dims)...), dims)
+}
+
+// partAt is a block of a tensor that begins where values say.
+func (l *lowerer) partAt(t *ir.TensorType, x *ir.Value, at []*ir.Value, dims []poly) *ir.Value {
+	return l.sized(tensor.BuildExtractSlice(l.b, x, nil, at, t.Shape, nil, l.open(t, dims)...), dims)
 }
 
 // inserted is a tensor with a block replaced by x.

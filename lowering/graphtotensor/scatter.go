@@ -16,7 +16,7 @@ func (l *lowerer) converted(x *ir.Value, elem ir.Type) *ir.Value {
 	}
 	t := ir.Tensor(shapeOf(x), elem)
 	id := []*ir.AffineMap{ir.IdentityMap(len(t.Shape))}
-	return l.kernel(t, []*ir.Value{x}, id, func(b *ir.Builder, in []*ir.Value) []*ir.Value {
+	return l.kernelInto(l.emptyOf(t, l.sizes.of(x)), []*ir.Value{x}, id, func(b *ir.Builder, in []*ir.Value) []*ir.Value {
 		return []*ir.Value{convertScalar(b, in[0], elem, l.unsigned[x])}
 	})
 }
@@ -61,8 +61,8 @@ func b2i(b bool) int {
 }
 
 // within reports at run time whether 0 <= i < n, and gives i, or 0 where it is not.
-func (l *lowerer) within(i *ir.Value, n int64) (ok, safe *ir.Value) {
-	ok = l.compare(arith.ULT, i, l.index(n))
+func (l *lowerer) within(i *ir.Value, n poly) (ok, safe *ir.Value) {
+	ok = l.compare(arith.ULT, i, l.size(l.b, n))
 	return ok, l.op1(arith.Select, ok, i, l.index(0))
 }
 
@@ -80,11 +80,11 @@ type scatterPlan struct {
 	d          *graph.ScatterDims
 	starts     *ir.Value
 	updates    []*ir.Value
-	shape      []int64 // of the inputs
+	dims       []poly  // of the inputs
 	window     []int64 // dimension of the inputs by dimension of the window
 	windowDims []int   // dimensions of the updates that run through a window
 	batchDims  []int   // the others
-	sizes      []int64 // of the updates
+	counts     []poly  // of the updates
 	body       *ir.Block
 	err        error
 }
@@ -95,19 +95,19 @@ type scatterPlan struct {
 func scatter(l *lowerer, op *ir.Op) ([]*ir.Value, error) {
 	n := op.NumResults()
 	s := &scatterPlan{lowerer: l, op: op, d: op.Get("scatter_dimension_numbers").(*ir.ExtAttr).Params.(*graph.ScatterDims),
-		starts: op.Operand(n), shape: shapeOf(op.Operand(0)), sizes: shapeOf(op.Operand(n + 1)), body: op.RegionAt(0).First()}
+		starts: op.Operand(n), dims: l.sizes.of(op.Operand(0)), counts: l.sizes.of(op.Operand(n + 1)), body: op.RegionAt(0).First()}
 	elems := elemsOfResults(op)
 	outs := make([]*ir.Value, n)
 	for i := range outs {
 		outs[i] = l.converted(op.Operand(i), elems[i])
 		s.updates = append(s.updates, l.converted(op.Operand(n+1+i), elems[i]))
 	}
-	if slices.Contains(s.sizes, 0) || slices.Contains(s.shape, 0) {
+	if slices.Contains(shapeOf(op.Operand(n+1)), 0) || slices.Contains(shapeOf(op.Operand(0)), 0) {
 		return outs, nil
 	}
-	s.window = graph.FreeDims(len(s.shape), s.d.Inserted, s.d.InputBatch)
-	var batch []int64
-	for i, size := range s.sizes {
+	s.window = graph.FreeDims(len(s.dims), s.d.Inserted, s.d.InputBatch)
+	var batch []poly
+	for i, size := range s.counts {
 		if slices.Contains(s.d.UpdateWindow, int64(i)) {
 			s.windowDims = append(s.windowDims, i)
 			continue
@@ -116,10 +116,10 @@ func scatter(l *lowerer, op *ir.Op) ([]*ir.Value, error) {
 		batch = append(batch, size)
 	}
 	if s.ordered() {
-		outs = l.loops(batch, outs, s.at)
+		outs = l.loopsOver(batch, outs, s.at)
 		return outs, s.err
 	}
-	outs = l.loops(s.sizes, outs, func(u, outs []*ir.Value) []*ir.Value {
+	outs = l.loopsOver(s.counts, outs, func(u, outs []*ir.Value) []*ir.Value {
 		batch, w := make([]*ir.Value, len(s.batchDims)), make([]*ir.Value, len(s.windowDims))
 		for i, dim := range s.batchDims {
 			batch[i] = u[dim]
@@ -142,7 +142,7 @@ func (s *scatterPlan) ordered() bool {
 
 // start is where the window at an index of the batch dimensions begins; nil is 0.
 func (s *scatterPlan) start(batch []*ir.Value) []*ir.Value {
-	start := make([]*ir.Value, len(s.shape))
+	start := make([]*ir.Value, len(s.dims))
 	for k, dim := range s.d.OperandMap {
 		start[dim] = s.startIndex(s.starts, s.d.IndexVector, batch, k)
 	}
@@ -156,9 +156,9 @@ func (s *scatterPlan) start(batch []*ir.Value) []*ir.Value {
 // at combines the window at one index of the batch dimensions.
 func (s *scatterPlan) at(batch, outs []*ir.Value) []*ir.Value {
 	start := s.start(batch)
-	win := make([]int64, len(s.windowDims)) // sizes of the window
+	win := make([]poly, len(s.windowDims)) // sizes of the window
 	for w, dim := range s.windowDims {
-		win[w] = s.sizes[dim]
+		win[w] = s.counts[dim]
 	}
 	// Does all of it lie inside? nil: always.
 	var whole *ir.Value
@@ -166,16 +166,17 @@ func (s *scatterPlan) at(batch, outs []*ir.Value) []*ir.Value {
 		if v == nil {
 			continue
 		}
-		size := int64(1)
+		size := sizeOf(1)
 		if w := slices.Index(s.window, int64(dim)); w >= 0 {
 			size = win[w]
 		}
-		whole = s.and(whole, s.compare(arith.ULT, v, s.index(s.shape[dim]-size+1)))
+		whole = s.and(whole, s.compare(arith.ULT, v, s.size(s.b, s.dims[dim].plus(size, -1).plus(sizeOf(1), 1))))
 	}
 	elements := func() []*ir.Value {
-		return s.loops(win, outs, func(w, outs []*ir.Value) []*ir.Value { return s.element(batch, start, w, outs) })
+		return s.loopsOver(win, outs, func(w, outs []*ir.Value) []*ir.Value { return s.element(batch, start, w, outs) })
 	}
-	if ir.NumElements(win) < 8 || !isScalar(s.body) {
+	known := typeOf(win, ir.I8) // of a window of open sizes
+	if static(known) && ir.NumElements(known.Shape) < 8 || !isScalar(s.body) {
 		return elements()
 	}
 	if whole == nil {
@@ -188,7 +189,7 @@ func (s *scatterPlan) at(batch, outs []*ir.Value) []*ir.Value {
 func (s *scatterPlan) element(batch, start, w, outs []*ir.Value) []*ir.Value {
 	n := len(outs)
 	var ok *ir.Value
-	at := make([]*ir.Value, len(s.shape))
+	at := make([]*ir.Value, len(s.dims))
 	for dim, v := range start {
 		i := slices.Index(s.window, int64(dim))
 		switch {
@@ -201,11 +202,11 @@ func (s *scatterPlan) element(batch, start, w, outs []*ir.Value) []*ir.Value {
 				v = s.op1(arith.AddI, v, w[i])
 			}
 			var in *ir.Value
-			in, at[dim] = s.within(v, s.shape[dim])
+			in, at[dim] = s.within(v, s.dims[dim])
 			ok = s.and(ok, in)
 		}
 	}
-	from := make([]*ir.Value, len(s.sizes))
+	from := make([]*ir.Value, len(s.counts))
 	for i, dim := range s.batchDims {
 		from[dim] = batch[i]
 	}
@@ -233,12 +234,12 @@ func (s *scatterPlan) element(batch, start, w, outs []*ir.Value) []*ir.Value {
 
 // slab combines a window that lies inside by a kernel on the part of the input
 // that it covers.
-func (s *scatterPlan) slab(batch, start []*ir.Value, win []int64, outs []*ir.Value) []*ir.Value {
+func (s *scatterPlan) slab(batch, start []*ir.Value, win []poly, outs []*ir.Value) []*ir.Value {
 	n := len(outs)
-	part, offs := make([]int64, len(s.shape)), make([]*ir.Value, len(s.shape))
-	id := make([]*ir.AffineExpr, len(s.shape))
+	part, offs := make([]poly, len(s.dims)), make([]*ir.Value, len(s.dims))
+	id := make([]*ir.AffineExpr, len(s.dims))
 	for dim := range part {
-		part[dim], offs[dim], id[dim] = 1, start[dim], ir.ConstExpr(0)
+		part[dim], offs[dim], id[dim] = sizeOf(1), start[dim], ir.ConstExpr(0)
 		if offs[dim] == nil {
 			offs[dim] = s.index(0)
 		}
@@ -246,17 +247,17 @@ func (s *scatterPlan) slab(batch, start []*ir.Value, win []int64, outs []*ir.Val
 			part[dim], id[dim] = win[w], ir.DimExpr(w)
 		}
 	}
-	size, froms := make([]int64, len(s.sizes)), make([]*ir.Value, len(s.sizes))
-	of := make([]*ir.AffineExpr, len(s.sizes))
+	size, froms := make([]poly, len(s.counts)), make([]*ir.Value, len(s.counts))
+	of := make([]*ir.AffineExpr, len(s.counts))
 	for i, dim := range s.batchDims {
-		size[dim], froms[dim], of[dim] = 1, batch[i], ir.ConstExpr(0)
+		size[dim], froms[dim], of[dim] = sizeOf(1), batch[i], ir.ConstExpr(0)
 	}
 	for i, dim := range s.windowDims {
 		size[dim], froms[dim], of[dim] = win[i], s.index(0), ir.DimExpr(i)
 	}
 	here := &ir.AffineMap{Dims: len(win), Results: id}
 	there := &ir.AffineMap{Dims: len(win), Results: of}
-	spec := tensor.Spec{Bounds: win, Reductions: make([]bool, len(win)),
+	spec := tensor.Spec{Bounds: typeOf(win, ir.I8).Shape, Reductions: make([]bool, len(win)),
 		Body: func(b *ir.Builder, in, _ []*ir.Value) []*ir.Value {
 			vals, err := s.scalarRegion(b, s.body, in)
 			if err != nil {
@@ -266,17 +267,18 @@ func (s *scatterPlan) slab(batch, start []*ir.Value, win []int64, outs []*ir.Val
 			return vals
 		}}
 	for _, x := range outs {
-		v := tensor.BuildExtractSlice(s.b, x, nil, offs, part, nil)
-		spec.Ins, spec.InMaps = append(spec.Ins, v), append(spec.InMaps, here)
-		spec.Outs, spec.OutMaps = append(spec.Outs, s.empty(v.Type().(*ir.TensorType))), append(spec.OutMaps, here)
+		t := typeOf(part, ir.ElemOf(x.Type()))
+		spec.Ins, spec.InMaps = append(spec.Ins, s.partAt(t, x, offs, part)), append(spec.InMaps, here)
+		spec.Outs, spec.OutMaps = append(spec.Outs, s.emptyOf(t, part)), append(spec.OutMaps, here)
 	}
 	for _, u := range s.updates {
-		spec.Ins, spec.InMaps = append(spec.Ins, tensor.BuildExtractSlice(s.b, u, nil, froms, size, nil)), append(spec.InMaps, there)
+		spec.Ins, spec.InMaps = append(spec.Ins, s.partAt(typeOf(size, ir.ElemOf(u.Type())), u, froms, size)), append(spec.InMaps, there)
 	}
 	k := tensor.Build(s.b, spec)
 	next := make([]*ir.Value, n)
 	for i, x := range outs {
-		next[i] = tensor.BuildInsertSlice(s.b, k.Result(i), x, nil, offs, part, nil)
+		t := k.Result(i).Type().(*ir.TensorType)
+		next[i] = tensor.BuildInsertSlice(s.b, k.Result(i), x, nil, offs, t.Shape, nil, s.open(t, part)...)
 	}
 	return next
 }

@@ -39,7 +39,7 @@ func sizesOf(shape []int64) []poly {
 // constant returns the value of a polynomial without atoms.
 func (p poly) constant() (n int64, ok bool) {
 	n, one := p[""]
-	return n, len(p) == 0 || one && len(p) == 1
+	return n, p != nil && len(p) == 0 || one && len(p) == 1
 }
 
 // key spells a polynomial: equal ones alike.
@@ -108,8 +108,8 @@ type sizes struct {
 	made     map[string]*ir.Value // polynomials by key
 	holds    map[string]bool      // what is asserted
 	dims     map[*ir.Value][]poly
-	ints     map[*ir.Value][]poly
-	conds    map[*ir.Value]condition
+	ints     map[*ir.Value]*elements
+	conds    map[*ir.Value]func() condition
 }
 
 // condition is a comparison of sizes.
@@ -118,10 +118,19 @@ type condition struct {
 	x, y      poly
 }
 
+// holds reports whether a difference of the two numbers makes the condition true.
+func (c condition) holds(difference int64) bool {
+	holds, _ := ir.ConstantRange(64, uint64(difference)).Compare(ir.Relation(c.predicate), ir.ConstantRange(64, 0))
+	return holds
+}
+
+// key spells a condition: equal ones alike.
+func (c condition) key() string { return fmt.Sprintf("%d %s,%s", c.predicate, c.x.key(), c.y.key()) }
+
 // newSizes starts with the arguments of a function; nil where all are static.
 func newSizes(fn *ir.Op, unsigned map[*ir.Value]bool) *sizes {
 	s := &sizes{b: ir.NewBuilder(), entry: fn.Body(), unsigned: unsigned, atoms: map[string]*ir.Value{}, named: map[string]string{}, made: map[string]*ir.Value{},
-		holds: map[string]bool{}, dims: map[*ir.Value][]poly{}, ints: map[*ir.Value][]poly{}, conds: map[*ir.Value]condition{}}
+		holds: map[string]bool{}, dims: map[*ir.Value][]poly{}, ints: map[*ir.Value]*elements{}, conds: map[*ir.Value]func() condition{}}
 	s.b.SetLoc(fn.Loc())
 	open := false
 	for _, a := range s.entry.Args() {
@@ -261,15 +270,13 @@ func (s *sizes) require(c condition, why string) bool {
 		return false
 	}
 	difference := c.x.plus(c.y, -1)
-	if n, ok := difference.constant(); ok && difference != nil {
-		holds, _ := ir.ConstantRange(64, uint64(n)).Compare(ir.Relation(c.predicate), ir.ConstantRange(64, 0))
-		return holds
+	if n, ok := difference.constant(); ok {
+		return c.holds(n)
 	}
-	k := fmt.Sprint(c.predicate) + c.x.key() + "," + c.y.key()
-	if s.holds[k] {
+	if s.holds[c.key()] {
 		return true
 	}
-	s.holds[k] = true
+	s.holds[c.key()] = true
 	x, y := s.value(c.x), s.value(c.y)
 	s.here(func() *ir.Value {
 		s.last = cf.AssertThat(s.b, arith.Compare(s.b, c.predicate, x, y), why)
@@ -351,8 +358,8 @@ func (s *sizes) measure(op *ir.Op) bool {
 	if op.Is(graph.If) || op.Is(graph.Case) {
 		return true // see [branch]: the sizes are those of what the branches give
 	}
-	if v := s.elements(op); v != nil {
-		s.ints[op.Result(0)] = v
+	if e := s.elements(op); e != nil {
+		s.ints[op.Result(0)] = e
 	}
 	if !slices.ContainsFunc(slices.Concat(op.OperandTypes(), op.ResultTypes()), func(t ir.Type) bool { return !static(t) }) {
 		return true
@@ -379,115 +386,6 @@ func (s *sizes) measure(op *ir.Op) bool {
 func static(t ir.Type) bool {
 	shape, ranked := ir.ShapeOf(t)
 	return !ranked || !slices.Contains(shape, ir.Dynamic)
-}
-
-// mostElements is how many elements a tensor has at most that lists sizes.
-const mostElements = 16
-
-// elements returns the elements of a small tensor of integers that is computed from
-// sizes, nil where that is not known.
-func (s *sizes) elements(op *ir.Op) []poly {
-	if op.NumResults() != 1 {
-		return nil
-	}
-	r := op.Result(0)
-	shape, ranked := ir.ShapeOf(r.Type())
-	e, ok := ir.DataType(r.Type())
-	if !ranked || !ok || len(shape) > 1 || !e.IsInt() && !e.IsIndex() || e.Width() < 8 || slices.Contains(shape, ir.Dynamic) || ir.NumElements(shape) > mostElements {
-		return nil
-	}
-	var in [][]poly
-	if !op.Is(graph.GetDimensionSize) {
-		for _, v := range op.Operands() {
-			if s.ints[v] == nil {
-				return nil
-			}
-			in = append(in, s.ints[v])
-		}
-	}
-	n := int(ir.NumElements(shape))
-	each := func(f func(i int) poly) []poly {
-		out := make([]poly, n)
-		for i := range out {
-			if out[i] = f(i); !s.fits(out[i], e.Width(), s.unsigned[r]) {
-				return nil
-			}
-		}
-		return out
-	}
-	switch op.Def() {
-	case graph.Constant:
-		d, ok := op.Get("value").(*ir.DenseAttr)
-		if !ok || d.Val == nil {
-			return nil
-		}
-		if s.unsigned[r] {
-			return each(func(i int) poly { return sizeOf(int64(d.Val.Bits(int64(i)))) })
-		}
-		return each(func(i int) poly { return sizeOf(d.Val.Int(int64(i))) })
-	case graph.GetDimensionSize:
-		dims := s.of(op.Operand(0))
-		if dims == nil {
-			return nil
-		}
-		return each(func(int) poly { return dims[integer(op, "dimension")] })
-	case graph.Convert, graph.Reshape:
-		return each(func(i int) poly { return in[0][i] })
-	case graph.BroadcastInDim:
-		if len(in[0]) != 1 {
-			return nil
-		}
-		return each(func(int) poly { return in[0][0] })
-	case graph.Concatenate:
-		all := slices.Concat(in...)
-		return each(func(i int) poly { return all[i] })
-	case graph.Slice:
-		from, step := ints(op, "start_indices", 1, 0), ints(op, "strides", 1, 1)
-		return each(func(i int) poly { return in[0][from[0]+int64(i)*step[0]] })
-	case graph.Add:
-		return each(func(i int) poly { return in[0][i].plus(in[1][i], 1) })
-	case graph.Subtract:
-		return each(func(i int) poly { return in[0][i].plus(in[1][i], -1) })
-	case graph.Multiply:
-		return each(func(i int) poly { return in[0][i].times(in[1][i]) })
-	}
-	return nil
-}
-
-// fits asserts that integers of a width, which wrap around, hold a number as it is;
-// those of 64 bits wrap around as index does.
-func (s *sizes) fits(p poly, width int, unsigned bool) bool {
-	const why = "a size fits its type"
-	least, most := int64(-1)<<(width-1), int64(1)<<(width-1)-1
-	if unsigned {
-		least, most = 0, 2*most+1
-	}
-	ok := p != nil
-	if unsigned || width <= 32 {
-		ok = ok && s.require(condition{arith.SGE, p, sizeOf(least)}, why)
-	}
-	if width <= 32 {
-		ok = ok && s.require(condition{arith.SLE, p, sizeOf(most)}, why)
-	}
-	return ok
-}
-
-// note keeps what an op compares, and asserts what it assumes, of sizes.
-func (s *sizes) note(op *ir.Op) (done bool) {
-	switch {
-	case op.Is(graph.Compare):
-		x, y := s.ints[op.Operand(0)], s.ints[op.Operand(1)]
-		e, _ := ir.DataType(op.Operand(0).Type())
-		p, ok := map[string]int{"EQ": arith.EQ, "NE": arith.NE, "GE": arith.SGE, "GT": arith.SGT, "LE": arith.SLE, "LT": arith.SLT}[graph.ComparisonDirection.String(op.Get("comparison_direction"))]
-		if len(x) == 1 && len(y) == 1 && ok && e.IsInt() {
-			s.conds[op.Result(0)] = condition{p, x[0], y[0]}
-		}
-	case callTarget(op) == "shape_assertion" && op.NumOperands() > 0 && op.NumResults() == 0:
-		if c, ok := s.conds[op.Operand(0)]; ok {
-			return s.require(c, "a shape assertion of the program")
-		}
-	}
-	return false
 }
 
 func dimensionSize(l *lowerer, op *ir.Op) ([]*ir.Value, error) {

@@ -36,12 +36,12 @@ func sortOp(l *lowerer, op *ir.Op) ([]*ir.Value, error) {
 		rows = append(rows, l.emptyOf(row, dims[d:d+1]), l.emptyOf(row, dims[d:d+1]))
 	}
 	k := len(outs)
-	bounds := slices.Clone(shape)
-	bounds[d] = 1
 	var failed error
 	// The rows come back with what the last slice left in them, so that one pair
 	// of them serves all.
-	res := l.loopsTo(bounds, func(d int) *ir.Value { return l.size(l.b, dims[d]) }, slices.Concat(outs, rows), func(at, carried []*ir.Value) []*ir.Value {
+	outer := slices.Clone(dims)
+	outer[d] = sizeOf(1)
+	res := l.loopsOver(outer, slices.Concat(outs, rows), func(at, carried []*ir.Value) []*ir.Value {
 		outs, rows := carried[:k], carried[k:]
 		place := func(i *ir.Value) []*ir.Value {
 			p := slices.Clone(at)
@@ -170,7 +170,8 @@ func selectAndScatter(l *lowerer, op *ir.Op) ([]*ir.Value, error) {
 	sel, combine := op.RegionAt(0).First(), op.RegionAt(1).First()
 	var failed error
 	no := arith.ConstantBool(l.b, false)
-	outs := l.loops(shapeOf(src), []*ir.Value{out}, func(place, outs []*ir.Value) []*ir.Value {
+	dims, places := l.sizes.of(x), l.sizes.of(src)
+	outs := l.loopsOver(places, []*ir.Value{out}, func(place, outs []*ir.Value) []*ir.Value {
 		// Carried: is there an element yet, its value, its place.
 		first := append([]*ir.Value{no, zeroOf(l.b, ir.ElemOf(x.Type()))}, slices.Repeat([]*ir.Value{l.index(0)}, n)...)
 		best := l.loops(size, first, func(tap, best []*ir.Value) []*ir.Value {
@@ -178,10 +179,11 @@ func selectAndScatter(l *lowerer, op *ir.Op) ([]*ir.Value, error) {
 			at := make([]*ir.Value, n)
 			for d := range at {
 				at[d] = l.op1(arith.AddI, l.op1(arith.MulI, place[d], l.index(stride[d])), tap[d])
-				if last := (shapeOf(src)[d]-1)*stride[d] + size[d] - 1; low[d] != 0 || last >= t.Shape[d] {
+				end := places[d].plus(sizeOf(1), -1).times(sizeOf(stride[d])).plus(sizeOf(size[d]), 1)
+				if spare, known := dims[d].plus(end, -1).constant(); low[d] != 0 || !known || spare < 0 {
 					at[d] = l.op1(arith.SubI, at[d], l.index(low[d]))
 					var in *ir.Value
-					in, at[d] = l.within(at[d], t.Shape[d])
+					in, at[d] = l.within(at[d], dims[d])
 					ok = l.op1(arith.AndI, ok, in)
 				}
 			}
