@@ -3,6 +3,7 @@ package graphtograph
 import (
 	"terrace/dialects/graph"
 	"terrace/ir"
+	"terrace/ir/data"
 	"terrace/rewrite"
 	"terrace/rewrite/pass"
 )
@@ -73,10 +74,63 @@ func foldings(c *pass.Context, o FoldOptions) []*rewrite.Pattern {
 		{Name: "fold-get-dimension-size", Root: graph.GetDimensionSize, Rewrite: getDimensionSize},
 		{Name: "reduce-no-dimensions", Root: graph.Reduce, Rewrite: reduceOfNothing},
 		{Name: "reduce-yields-outside", Root: graph.Reduce, Rewrite: reduceYieldsOutside},
+		{Name: "reduce-to-constant", Root: graph.Reduce, Rewrite: reduceToConstant},
+		{Name: "reduce-of-constant", Root: graph.Reduce, Rewrite: reduceOfConstant},
 		graph.CaseKnown,
 		graph.IfKnown,
 		{Name: "while-false", Root: graph.While, Rewrite: func(op *ir.Op, rw *rewrite.Rewriter) bool { return whileFalse(op, rw, o.AssumeNoUndeclaredSideEffects) }},
 	}
+}
+
+// reduceToConstant replaces a reduction whose body returns constants, whatever it is given.
+func reduceToConstant(op *ir.Op, rw *rewrite.Rewriter) bool {
+	if !combines(op) {
+		return rw.No("there may be nothing to combine")
+	}
+	var vals []*ir.Value
+	for i, v := range op.Body().Last().Operands() {
+		c, ok := ir.ConstantOf(v).(*ir.DenseAttr)
+		if !ok || c.Val == nil || c.Val.Len() != 1 || !static(op.Result(i)) {
+			return rw.No("the body computes what it returns")
+		}
+		vals = append(vals, splat(rw, op.Result(i).Type(), c))
+	}
+	return rw.Replace(op, vals...)
+}
+
+// reduceOfConstant replaces a reduction of one number repeated, where it does not matter how
+// often, by one step of it.
+func reduceOfConstant(op *ir.Op, rw *rewrite.Rewriter) bool {
+	if len(op.Operands()) != 2 || !combines(op) || !static(op.Result(0)) {
+		return rw.No("there may be nothing to combine")
+	}
+	f := graph.Combiner(op.RegionAt(0))
+	if f == nil || !f.Is(graph.And) && !f.Is(graph.Or) && !f.Is(graph.Maximum) && !f.Is(graph.Minimum) {
+		return rw.No("it matters how often the body combines a number")
+	}
+	x, ok := ir.ConstantOf(op.Operand(0)).(*ir.DenseAttr)
+	if init := op.Operand(1); !ok || x.Val == nil || !x.Val.Splat || init.Type() != f.Result(0).Type() || !isConstant(init) {
+		return rw.No("the operands are no constants of one number")
+	}
+	m := maker(rw)
+	once := m.Op(f.Def(), op.Operand(1).Type(), nil, op.Operand(1), splat(rw, op.Operand(1).Type(), x))
+	return rw.Replace(op, m.Op(graph.BroadcastInDim, op.Result(0).Type(), []ir.NamedAttr{graph.I64s("broadcast_dimensions")}, once))
+}
+
+// combines reports whether a reduction has something to combine, however large it is.
+func combines(op *ir.Op) bool {
+	x := op.Operand(0)
+	return op.Body() != nil && op.Body().Last() != nil && static(x) && elements(x) > 0 && len(attrInts(op, "dimensions")) > 0
+}
+
+// splat is a constant of type t of one number, which c repeats.
+func splat(rw *rewrite.Rewriter, t ir.Type, c *ir.DenseAttr) *ir.Value {
+	words := make([]uint64, c.Val.Elem.Words())
+	for i := range words {
+		words[i] = c.Val.Part(0, i)
+	}
+	shape, _ := ir.ShapeOf(t)
+	return maker(rw).Constant(ir.Dense(t, data.NewSplatWords(c.Val.Elem, words, shape...)))
 }
 
 // whileFalse replaces a loop that never runs by its operands. The loop stays

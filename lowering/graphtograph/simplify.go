@@ -5,6 +5,7 @@ import (
 	"math"
 	"slices"
 
+	"terrace/dialects/arith"
 	"terrace/dialects/graph"
 	"terrace/dialects/shape"
 	"terrace/ir"
@@ -53,8 +54,53 @@ func signsOfZeros(op *ir.Op, _ []data.Value) float64 {
 
 // optimize runs patterns, folding to values that exist and merging constants.
 func optimize(c *pass.Context, root *ir.Op, patterns []*rewrite.Pattern) error {
-	_, err := rewrite.Greedy(c.IR, root, rewrite.NewSet(patterns...), rewrite.GreedyOptions{NoEval: true, Grants: c.Grants | rewrite.NSZ, Listener: c.Listener, Stats: c.Stats})
+	_, err := rewrite.Greedy(c.IR, root, rewrite.NewSet(patterns...), rewrite.GreedyOptions{NoEval: true, Grants: c.Grants | rewrite.NSZ, Listener: handingOn(c.Listener), Stats: c.Stats})
 	return err
+}
+
+// handingOn is l, and gives the op in the place of another the attributes that programs attach to that one.
+func handingOn(l *rewrite.Listener) *rewrite.Listener {
+	var out rewrite.Listener
+	if l != nil {
+		out = *l
+	}
+	told := out.Replaced
+	out.Replaced = func(op *ir.Op, with []*ir.Value) {
+		if told != nil {
+			told(op, with)
+		}
+		if len(with) != 1 || with[0] == nil || with[0].Op() == nil || with[0].Op().Has(ir.ConstantLike) {
+			return
+		}
+		to := with[0].Op()
+		for _, a := range op.Discardables() {
+			if to.Def().AttrIndex(a.Name) < 0 {
+				to.SetDiscardable(a.Name, withOthers(a, to.Discardable(a.Name)))
+			}
+		}
+	}
+	return &out
+}
+
+// withOthers is an attribute of an op that goes, with what the attribute of the name in the op
+// that stays says beside it: XLA keeps several things in one dictionary. Whose it is, is said
+// by the op that stays.
+func withOthers(a ir.NamedAttr, stays ir.Attr) ir.Attr {
+	from, ok := a.Attr.(*ir.DictAttr)
+	to, both := stays.(*ir.DictAttr)
+	if a.Name != "mhlo.frontend_attributes" || !ok || !both {
+		return a.Attr
+	}
+	entries := slices.Clone(from.Entries)
+	for _, e := range to.Entries {
+		if e.Name == "xla_metadata_payload" {
+			entries = slices.DeleteFunc(entries, func(f ir.NamedAttr) bool { return f.Name == e.Name })
+		}
+		if from.Get(e.Name) == nil || e.Name == "xla_metadata_payload" {
+			entries = append(entries, e)
+		}
+	}
+	return ir.Dict(entries...)
 }
 
 func simplifications(ctx *ir.Context, limit int64) ([]*rewrite.Pattern, error) {
@@ -374,11 +420,17 @@ func dynamicIotaBroadcasts(op *ir.Op, rw *rewrite.Rewriter) bool {
 		return rw.Replace(op, m.Op(graph.Iota, t, []ir.NamedAttr{graph.I64("iota_dimension", d)}))
 	}
 	size := op.Operand(0)
-	if len(shapeOf(op.Result(0))) < 2 || ir.ElemOf(size.Type()) == ir.Type(ir.Index) {
-		return rw.No("it has one dimension, or its shape's elements are index")
+	if len(shapeOf(op.Result(0))) < 2 {
+		return rw.No("it has one dimension")
 	}
 	line := ir.Tensor([]int64{shapeOf(op.Result(0))[d]}, ir.ElemOf(t))
-	n := oneIndex(m, m.Convert(size, ir.I64), d)
+	var numbers *ir.Value
+	if ir.ElemOf(size.Type()) == ir.Type(ir.Index) {
+		numbers = m.Op(arith.IndexCast, ir.WithElem(size.Type(), ir.I64), nil, size)
+	} else {
+		numbers = m.Convert(size, ir.I64)
+	}
+	n := oneIndex(m, numbers, d)
 	x := m.Op(graph.DynamicIota, line, []ir.NamedAttr{graph.I64("iota_dimension", 0)}, n)
 	return rw.Replace(op, m.Op(graph.DynamicBroadcastInDim, t, []ir.NamedAttr{graph.I64s("broadcast_dimensions", d)}, x, size))
 }
