@@ -64,30 +64,30 @@ module {
       scf.yield %23, %26, %30, %31, %35, %36, %40, %41 : vector<8xf32>, vector<8xf32>, vector<8xf32>, vector<8xf32>, vector<8xf32>, vector<8xf32>, vector<8xf32>, vector<8xf32>
     }
     %1 = vector.load %bias[%c0] : memref<16xf32>, vector<8xf32>
-    %2 = arith.addf %0#0, %1 : vector<8xf32>
-    %3 = arith.maximumf %2, %cst : vector<8xf32>
-    vector.store %3, %reinterpret_cast_1[%c0] : memref<64xf32>, vector<8xf32>
-    %4 = vector.load %bias[%c8] : memref<16xf32>, vector<8xf32>
-    %5 = arith.addf %0#1, %4 : vector<8xf32>
+    %2 = vector.load %bias[%c8] : memref<16xf32>, vector<8xf32>
+    %3 = arith.addf %0#0, %1 : vector<8xf32>
+    %4 = arith.maximumf %3, %cst : vector<8xf32>
+    %5 = arith.addf %0#1, %2 : vector<8xf32>
     %6 = arith.maximumf %5, %cst : vector<8xf32>
-    vector.store %6, %reinterpret_cast_1[%c8] : memref<64xf32>, vector<8xf32>
     %7 = arith.addf %0#2, %1 : vector<8xf32>
     %8 = arith.maximumf %7, %cst : vector<8xf32>
-    vector.store %8, %reinterpret_cast_1[%c16] : memref<64xf32>, vector<8xf32>
-    %9 = arith.addf %0#3, %4 : vector<8xf32>
+    %9 = arith.addf %0#3, %2 : vector<8xf32>
     %10 = arith.maximumf %9, %cst : vector<8xf32>
+    vector.store %4, %reinterpret_cast_1[%c0] : memref<64xf32>, vector<8xf32>
+    vector.store %6, %reinterpret_cast_1[%c8] : memref<64xf32>, vector<8xf32>
+    vector.store %8, %reinterpret_cast_1[%c16] : memref<64xf32>, vector<8xf32>
     vector.store %10, %reinterpret_cast_1[%c24] : memref<64xf32>, vector<8xf32>
     %11 = arith.addf %0#4, %1 : vector<8xf32>
     %12 = arith.maximumf %11, %cst : vector<8xf32>
-    vector.store %12, %reinterpret_cast_1[%c32] : memref<64xf32>, vector<8xf32>
-    %13 = arith.addf %0#5, %4 : vector<8xf32>
+    %13 = arith.addf %0#5, %2 : vector<8xf32>
     %14 = arith.maximumf %13, %cst : vector<8xf32>
-    vector.store %14, %reinterpret_cast_1[%c40] : memref<64xf32>, vector<8xf32>
     %15 = arith.addf %0#6, %1 : vector<8xf32>
     %16 = arith.maximumf %15, %cst : vector<8xf32>
-    vector.store %16, %reinterpret_cast_1[%c48] : memref<64xf32>, vector<8xf32>
-    %17 = arith.addf %0#7, %4 : vector<8xf32>
+    %17 = arith.addf %0#7, %2 : vector<8xf32>
     %18 = arith.maximumf %17, %cst : vector<8xf32>
+    vector.store %12, %reinterpret_cast_1[%c32] : memref<64xf32>, vector<8xf32>
+    vector.store %14, %reinterpret_cast_1[%c40] : memref<64xf32>, vector<8xf32>
+    vector.store %16, %reinterpret_cast_1[%c48] : memref<64xf32>, vector<8xf32>
     vector.store %18, %reinterpret_cast_1[%c56] : memref<64xf32>, vector<8xf32>
     return
   }

@@ -75,47 +75,47 @@ module {
     llvm.br ^bb1(%35, %9, %13, %19, %20, %26, %27, %33, %34 : i64, vector<8xf32>, vector<8xf32>, vector<8xf32>, vector<8xf32>, vector<8xf32>, vector<8xf32>, vector<8xf32>, vector<8xf32>)
   ^bb3:  // pred: ^bb1
     %36 = llvm.load %bias {alignment = 4 : i64} : !llvm.ptr -> vector<8xf32>
-    %37 = llvm.fadd %arg1, %36 : vector<8xf32>
-    %38 = llvm.fcmp "ole" %37, %cst : vector<8xf32>
-    %39 = llvm.select %38, %cst, %37 : vector<8xi1>, vector<8xf32>
-    llvm.store %39, %arg0 {alignment = 4 : i64} : vector<8xf32>, !llvm.ptr
-    %40 = llvm.getelementptr inbounds %bias[8] : (!llvm.ptr) -> !llvm.ptr, f32
-    %41 = llvm.load %40 {alignment = 4 : i64} : !llvm.ptr -> vector<8xf32>
-    %42 = llvm.fadd %arg2, %41 : vector<8xf32>
+    %37 = llvm.getelementptr inbounds %bias[8] : (!llvm.ptr) -> !llvm.ptr, f32
+    %38 = llvm.load %37 {alignment = 4 : i64} : !llvm.ptr -> vector<8xf32>
+    %39 = llvm.fadd %arg1, %36 : vector<8xf32>
+    %40 = llvm.fcmp "ole" %39, %cst : vector<8xf32>
+    %41 = llvm.select %40, %cst, %39 : vector<8xi1>, vector<8xf32>
+    %42 = llvm.fadd %arg2, %38 : vector<8xf32>
     %43 = llvm.fcmp "ole" %42, %cst : vector<8xf32>
     %44 = llvm.select %43, %cst, %42 : vector<8xi1>, vector<8xf32>
-    %45 = llvm.getelementptr inbounds %arg0[8] : (!llvm.ptr) -> !llvm.ptr, f32
-    llvm.store %44, %45 {alignment = 4 : i64} : vector<8xf32>, !llvm.ptr
-    %46 = llvm.fadd %arg3, %36 : vector<8xf32>
-    %47 = llvm.fcmp "ole" %46, %cst : vector<8xf32>
-    %48 = llvm.select %47, %cst, %46 : vector<8xi1>, vector<8xf32>
-    %49 = llvm.getelementptr inbounds %arg0[16] : (!llvm.ptr) -> !llvm.ptr, f32
-    llvm.store %48, %49 {alignment = 4 : i64} : vector<8xf32>, !llvm.ptr
-    %50 = llvm.fadd %arg4, %41 : vector<8xf32>
-    %51 = llvm.fcmp "ole" %50, %cst : vector<8xf32>
-    %52 = llvm.select %51, %cst, %50 : vector<8xi1>, vector<8xf32>
+    %45 = llvm.fadd %arg3, %36 : vector<8xf32>
+    %46 = llvm.fcmp "ole" %45, %cst : vector<8xf32>
+    %47 = llvm.select %46, %cst, %45 : vector<8xi1>, vector<8xf32>
+    %48 = llvm.fadd %arg4, %38 : vector<8xf32>
+    %49 = llvm.fcmp "ole" %48, %cst : vector<8xf32>
+    %50 = llvm.select %49, %cst, %48 : vector<8xi1>, vector<8xf32>
+    llvm.store %41, %arg0 {alignment = 4 : i64} : vector<8xf32>, !llvm.ptr
+    %51 = llvm.getelementptr inbounds %arg0[8] : (!llvm.ptr) -> !llvm.ptr, f32
+    llvm.store %44, %51 {alignment = 4 : i64} : vector<8xf32>, !llvm.ptr
+    %52 = llvm.getelementptr inbounds %arg0[16] : (!llvm.ptr) -> !llvm.ptr, f32
+    llvm.store %47, %52 {alignment = 4 : i64} : vector<8xf32>, !llvm.ptr
     %53 = llvm.getelementptr inbounds %arg0[24] : (!llvm.ptr) -> !llvm.ptr, f32
-    llvm.store %52, %53 {alignment = 4 : i64} : vector<8xf32>, !llvm.ptr
+    llvm.store %50, %53 {alignment = 4 : i64} : vector<8xf32>, !llvm.ptr
     %54 = llvm.fadd %arg5, %36 : vector<8xf32>
     %55 = llvm.fcmp "ole" %54, %cst : vector<8xf32>
     %56 = llvm.select %55, %cst, %54 : vector<8xi1>, vector<8xf32>
-    %57 = llvm.getelementptr inbounds %arg0[32] : (!llvm.ptr) -> !llvm.ptr, f32
-    llvm.store %56, %57 {alignment = 4 : i64} : vector<8xf32>, !llvm.ptr
-    %58 = llvm.fadd %arg6, %41 : vector<8xf32>
-    %59 = llvm.fcmp "ole" %58, %cst : vector<8xf32>
-    %60 = llvm.select %59, %cst, %58 : vector<8xi1>, vector<8xf32>
-    %61 = llvm.getelementptr inbounds %arg0[40] : (!llvm.ptr) -> !llvm.ptr, f32
-    llvm.store %60, %61 {alignment = 4 : i64} : vector<8xf32>, !llvm.ptr
-    %62 = llvm.fadd %arg7, %36 : vector<8xf32>
-    %63 = llvm.fcmp "ole" %62, %cst : vector<8xf32>
-    %64 = llvm.select %63, %cst, %62 : vector<8xi1>, vector<8xf32>
-    %65 = llvm.getelementptr inbounds %arg0[48] : (!llvm.ptr) -> !llvm.ptr, f32
-    llvm.store %64, %65 {alignment = 4 : i64} : vector<8xf32>, !llvm.ptr
-    %66 = llvm.fadd %arg8, %41 : vector<8xf32>
-    %67 = llvm.fcmp "ole" %66, %cst : vector<8xf32>
-    %68 = llvm.select %67, %cst, %66 : vector<8xi1>, vector<8xf32>
+    %57 = llvm.fadd %arg6, %38 : vector<8xf32>
+    %58 = llvm.fcmp "ole" %57, %cst : vector<8xf32>
+    %59 = llvm.select %58, %cst, %57 : vector<8xi1>, vector<8xf32>
+    %60 = llvm.fadd %arg7, %36 : vector<8xf32>
+    %61 = llvm.fcmp "ole" %60, %cst : vector<8xf32>
+    %62 = llvm.select %61, %cst, %60 : vector<8xi1>, vector<8xf32>
+    %63 = llvm.fadd %arg8, %38 : vector<8xf32>
+    %64 = llvm.fcmp "ole" %63, %cst : vector<8xf32>
+    %65 = llvm.select %64, %cst, %63 : vector<8xi1>, vector<8xf32>
+    %66 = llvm.getelementptr inbounds %arg0[32] : (!llvm.ptr) -> !llvm.ptr, f32
+    llvm.store %56, %66 {alignment = 4 : i64} : vector<8xf32>, !llvm.ptr
+    %67 = llvm.getelementptr inbounds %arg0[40] : (!llvm.ptr) -> !llvm.ptr, f32
+    llvm.store %59, %67 {alignment = 4 : i64} : vector<8xf32>, !llvm.ptr
+    %68 = llvm.getelementptr inbounds %arg0[48] : (!llvm.ptr) -> !llvm.ptr, f32
+    llvm.store %62, %68 {alignment = 4 : i64} : vector<8xf32>, !llvm.ptr
     %69 = llvm.getelementptr inbounds %arg0[56] : (!llvm.ptr) -> !llvm.ptr, f32
-    llvm.store %68, %69 {alignment = 4 : i64} : vector<8xf32>, !llvm.ptr
+    llvm.store %65, %69 {alignment = 4 : i64} : vector<8xf32>, !llvm.ptr
     llvm.return
   }
 }

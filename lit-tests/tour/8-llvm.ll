@@ -75,47 +75,47 @@ bb2:
 
 bb3:
 	%35 = load <8 x float>, ptr %bias, align 4
-	%36 = fadd <8 x float> %arg1, %35
-	%37 = fcmp ole <8 x float> %36, zeroinitializer
-	%38 = select <8 x i1> %37, <8 x float> zeroinitializer, <8 x float> %36
-	store <8 x float> %38, ptr %arg0, align 4
-	%39 = getelementptr inbounds float, ptr %bias, i32 8
-	%40 = load <8 x float>, ptr %39, align 4
-	%41 = fadd <8 x float> %arg2, %40
+	%36 = getelementptr inbounds float, ptr %bias, i32 8
+	%37 = load <8 x float>, ptr %36, align 4
+	%38 = fadd <8 x float> %arg1, %35
+	%39 = fcmp ole <8 x float> %38, zeroinitializer
+	%40 = select <8 x i1> %39, <8 x float> zeroinitializer, <8 x float> %38
+	%41 = fadd <8 x float> %arg2, %37
 	%42 = fcmp ole <8 x float> %41, zeroinitializer
 	%43 = select <8 x i1> %42, <8 x float> zeroinitializer, <8 x float> %41
-	%44 = getelementptr inbounds float, ptr %arg0, i32 8
-	store <8 x float> %43, ptr %44, align 4
-	%45 = fadd <8 x float> %arg3, %35
-	%46 = fcmp ole <8 x float> %45, zeroinitializer
-	%47 = select <8 x i1> %46, <8 x float> zeroinitializer, <8 x float> %45
-	%48 = getelementptr inbounds float, ptr %arg0, i32 16
-	store <8 x float> %47, ptr %48, align 4
-	%49 = fadd <8 x float> %arg4, %40
-	%50 = fcmp ole <8 x float> %49, zeroinitializer
-	%51 = select <8 x i1> %50, <8 x float> zeroinitializer, <8 x float> %49
+	%44 = fadd <8 x float> %arg3, %35
+	%45 = fcmp ole <8 x float> %44, zeroinitializer
+	%46 = select <8 x i1> %45, <8 x float> zeroinitializer, <8 x float> %44
+	%47 = fadd <8 x float> %arg4, %37
+	%48 = fcmp ole <8 x float> %47, zeroinitializer
+	%49 = select <8 x i1> %48, <8 x float> zeroinitializer, <8 x float> %47
+	store <8 x float> %40, ptr %arg0, align 4
+	%50 = getelementptr inbounds float, ptr %arg0, i32 8
+	store <8 x float> %43, ptr %50, align 4
+	%51 = getelementptr inbounds float, ptr %arg0, i32 16
+	store <8 x float> %46, ptr %51, align 4
 	%52 = getelementptr inbounds float, ptr %arg0, i32 24
-	store <8 x float> %51, ptr %52, align 4
+	store <8 x float> %49, ptr %52, align 4
 	%53 = fadd <8 x float> %arg5, %35
 	%54 = fcmp ole <8 x float> %53, zeroinitializer
 	%55 = select <8 x i1> %54, <8 x float> zeroinitializer, <8 x float> %53
-	%56 = getelementptr inbounds float, ptr %arg0, i32 32
-	store <8 x float> %55, ptr %56, align 4
-	%57 = fadd <8 x float> %arg6, %40
-	%58 = fcmp ole <8 x float> %57, zeroinitializer
-	%59 = select <8 x i1> %58, <8 x float> zeroinitializer, <8 x float> %57
-	%60 = getelementptr inbounds float, ptr %arg0, i32 40
-	store <8 x float> %59, ptr %60, align 4
-	%61 = fadd <8 x float> %arg7, %35
-	%62 = fcmp ole <8 x float> %61, zeroinitializer
-	%63 = select <8 x i1> %62, <8 x float> zeroinitializer, <8 x float> %61
-	%64 = getelementptr inbounds float, ptr %arg0, i32 48
-	store <8 x float> %63, ptr %64, align 4
-	%65 = fadd <8 x float> %arg8, %40
-	%66 = fcmp ole <8 x float> %65, zeroinitializer
-	%67 = select <8 x i1> %66, <8 x float> zeroinitializer, <8 x float> %65
+	%56 = fadd <8 x float> %arg6, %37
+	%57 = fcmp ole <8 x float> %56, zeroinitializer
+	%58 = select <8 x i1> %57, <8 x float> zeroinitializer, <8 x float> %56
+	%59 = fadd <8 x float> %arg7, %35
+	%60 = fcmp ole <8 x float> %59, zeroinitializer
+	%61 = select <8 x i1> %60, <8 x float> zeroinitializer, <8 x float> %59
+	%62 = fadd <8 x float> %arg8, %37
+	%63 = fcmp ole <8 x float> %62, zeroinitializer
+	%64 = select <8 x i1> %63, <8 x float> zeroinitializer, <8 x float> %62
+	%65 = getelementptr inbounds float, ptr %arg0, i32 32
+	store <8 x float> %55, ptr %65, align 4
+	%66 = getelementptr inbounds float, ptr %arg0, i32 40
+	store <8 x float> %58, ptr %66, align 4
+	%67 = getelementptr inbounds float, ptr %arg0, i32 48
+	store <8 x float> %61, ptr %67, align 4
 	%68 = getelementptr inbounds float, ptr %arg0, i32 56
-	store <8 x float> %67, ptr %68, align 4
+	store <8 x float> %64, ptr %68, align 4
 	ret void
 }
 

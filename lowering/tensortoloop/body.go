@@ -235,12 +235,17 @@ func (e *emitter) captured(op *ir.Op, get func(*ir.Value) *ir.Value, p point) *i
 			counting++
 		}
 	}
+	zero := func() *ir.Value { return arith.ConstantOf(e.b, ir.Splat(vecType(p.lanes, ir.ElemOf(m.Type())), 0)) }
 	if follow && counting == 1 {
 		for i, x := range idx {
 			if start := e.runs[x]; start != nil {
 				x = start
 			}
 			at = e.mulAdd(at, x, strides[i])
+		}
+		if e.ahead {
+			e.soon(e.flatten(m), e.addConst(at, offset))
+			return zero()
 		}
 		return e.load(e.flatten(m), e.addConst(at, offset), p.lanes, 1, p.used)
 	}
@@ -256,7 +261,5 @@ func (e *emitter) captured(op *ir.Op, get func(*ir.Value) *ir.Value, p point) *i
 		}
 		at = e.b.Make(arith.AddI, e.uniform([]*ir.Value{at, x}, p)...).Result(0)
 	}
-	elem := ir.ElemOf(m.Type())
-	t := vecType(p.lanes, elem)
-	return vector.GatherOf(e.b, e.flatten(m), e.index(offset), e.broadcast(at, p.lanes), e.mask(p.used, p.lanes), arith.ConstantOf(e.b, ir.Splat(t, 0)))
+	return vector.GatherOf(e.b, e.flatten(m), e.index(offset), e.broadcast(at, p.lanes), e.mask(p.used, p.lanes), zero())
 }

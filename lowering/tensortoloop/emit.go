@@ -18,6 +18,8 @@ type emitter struct {
 	b    *ir.Builder
 	done map[*ir.Value]*ir.Value // results of a body's ops that are there already
 	runs map[*ir.Value]*ir.Value // of vectors that count up by one: where they start
+
+	ahead bool // what follows each other in captured memory is asked for, not loaded
 }
 
 func (e *emitter) index(n int64) *ir.Value { return arith.ConstantIndex(e.b, n) }

@@ -381,7 +381,8 @@ func (p *packer) squares(t tile, src, dst offset) {
 func (n *nest) leaf(t tile) {
 	k := n.s.k
 	if !k.IsReduction() {
-		n.points(t)
+		n.prefetch(t)
+		n.sideBySide(t, 0, len(n.s.ins), func(cache map[loadKey]*ir.Value, r, c int64) []*ir.Value { return n.body(t, cache, r, c, nil) })
 		return
 	}
 	vred := n.sch.vector >= 0 && n.s.dims[n.sch.vector].reduction
@@ -409,22 +410,17 @@ func (n *nest) leaf(t tile) {
 		return // every step has stored
 	}
 	nAcc := len(k.Inits())
-	cache := map[loadKey]*ir.Value{}
-	for r := range t.rows {
-		for c := range t.vecs {
-			i := (int(r)*len(t.vecs) + c) * nAcc
-			n.finish(t, cache, r, int64(c), accs[i:i+nAcc])
-		}
-	}
+	n.sideBySide(t, len(n.s.ins), len(n.s.withs), func(cache map[loadKey]*ir.Value, r, c int64) []*ir.Value {
+		i := (int(r)*len(t.vecs) + int(c)) * nAcc
+		return n.finished(t, cache, r, c, accs[i:i+nAcc])
+	})
 }
 
-// sideBySide is how many bodies are made one after the other, with all loads before
-// them and all stores behind. The steps of one wait for each other; LLVM's scheduler
-// lets those of several alternate, unless a store stands between them.
-const sideBySide = 4
-
-// points computes the points of a tile that do not depend on each other.
-func (n *nest) points(t tile) {
+// sideBySide computes and stores the points of a tile, of which none needs another.
+// Four bodies stand between all their loads, of count operands from first on, and all
+// their stores. The steps of one wait for each other; LLVM's scheduler lets those of
+// several alternate, unless a store stands between them.
+func (n *nest) sideBySide(t tile, first, count int, body func(cache map[loadKey]*ir.Value, r, c int64) []*ir.Value) {
 	type point struct{ r, c int64 }
 	var all []point
 	for r := range t.rows {
@@ -433,13 +429,13 @@ func (n *nest) points(t tile) {
 		}
 	}
 	cache := map[loadKey]*ir.Value{}
-	for group := range slices.Chunk(all, sideBySide) {
+	for group := range slices.Chunk(all, 4) {
 		for _, p := range group {
-			n.loadAll(t, cache, p.r, p.c)
+			n.loadAll(t, cache, first, count, p.r, p.c)
 		}
 		vals := make([][]*ir.Value, len(group))
 		for i, p := range group {
-			vals[i] = n.body(t, cache, p.r, p.c, nil)
+			vals[i] = body(cache, p.r, p.c)
 		}
 		for i, p := range group {
 			n.storeAll(t, p.r, p.c, vals[i])
@@ -657,7 +653,7 @@ func (n *nest) reduceLanes(inner []int, t tile, accs []*ir.Value, combs []combin
 		out := append([]*ir.Value(nil), accs...)
 		cache := map[loadKey]*ir.Value{}
 		for ch := range in.vecs {
-			n.loadAll(in, cache, 0, int64(ch))
+			n.loadAll(in, cache, 0, len(n.s.ins), 0, int64(ch))
 		}
 		for ch, used := range in.vecs {
 			old := accs[ch*nAcc : ch*nAcc+nAcc]
@@ -676,22 +672,26 @@ func (n *nest) reduceLanes(inner []int, t tile, accs []*ir.Value, combs []combin
 
 // finish runs the finally body on finished accumulators and stores.
 func (n *nest) finish(t tile, cache map[loadKey]*ir.Value, r, c int64, accs []*ir.Value) {
-	k := n.s.k
-	vals := accs
-	if fin := k.Finally(); fin != nil {
-		args := append([]*ir.Value(nil), accs...)
-		for i := range n.s.withs {
-			args = append(args, n.element(t, cache, len(n.s.ins)+i, r, c))
-		}
-		vals = n.clone(fin, args, n.point(t, r, c), false)
-	}
-	n.storeAll(t, r, c, vals)
+	n.storeAll(t, r, c, n.finished(t, cache, r, c, accs))
 }
 
-// loadAll loads what the body at one row and vector of a tile takes.
-func (n *nest) loadAll(t tile, cache map[loadKey]*ir.Value, r, c int64) {
-	for i := range n.s.ins {
-		n.element(t, cache, i, r, c)
+// finished returns what the finally body makes of finished accumulators.
+func (n *nest) finished(t tile, cache map[loadKey]*ir.Value, r, c int64, accs []*ir.Value) []*ir.Value {
+	fin := n.s.k.Finally()
+	if fin == nil {
+		return accs
+	}
+	args := append([]*ir.Value(nil), accs...)
+	for i := range n.s.withs {
+		args = append(args, n.element(t, cache, len(n.s.ins)+i, r, c))
+	}
+	return n.clone(fin, args, n.point(t, r, c), false)
+}
+
+// loadAll loads so many operands, from first on, at one row and vector of a tile.
+func (n *nest) loadAll(t tile, cache map[loadKey]*ir.Value, first, count int, r, c int64) {
+	for i := range count {
+		n.element(t, cache, first+i, r, c)
 	}
 }
 
