@@ -1,7 +1,6 @@
 package graph
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
@@ -248,11 +247,13 @@ var Composite = Dialect.Op(&ir.OpDef{
 			return nil
 		}
 		ft, ok := t.Typ.(*ir.FuncType)
-		if ok && (!typesFit(ft.In, op.OperandTypes()) || !typesFit(ft.Out, op.ResultTypes()) ||
-			!sameElems(ft.In, op.OperandTypes()) || !sameElems(ft.Out, op.ResultTypes())) {
-			return ir.Errorf("has mismatched types with its decomposition: '%s'", ft)
+		if !ok {
+			return nil
 		}
-		return nil
+		if err := verifyDecomposed("operand", op.OperandTypes(), ft.In); err != nil {
+			return err
+		}
+		return verifyDecomposed("result", op.ResultTypes(), ft.Out)
 	},
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		return m.Call(op, op.Attr(2).(*ir.SymbolRef), in)
@@ -267,10 +268,16 @@ func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> {
 }`,
 })
 
-// sameElems reports whether types have the same elements, quantized in the same way.
-func sameElems(a, b []ir.Type) bool {
-	return slices.EqualFunc(a, b, func(x, y ir.Type) bool {
-		_, tensor := x.(*ir.TensorType)
-		return !tensor || ir.ElemOf(x) == ir.ElemOf(y)
-	})
+// verifyDecomposed checks types of a composite against those of its decomposition:
+// sizes fit, elements are the same, quantized in the same way.
+func verifyDecomposed(what string, have, want []ir.Type) error {
+	if len(have) != len(want) {
+		return ir.Errorf("has %d %s(s), but decomposition has %d", len(have), what, len(want))
+	}
+	for i, t := range have {
+		if !fits(want[i], t) || ir.ElemOf(want[i]) != ir.ElemOf(t) {
+			return ir.Errorf("%s at index %d has type '%s', but decomposition has type '%s'", what, i, t, want[i])
+		}
+	}
+	return nil
 }

@@ -35,13 +35,18 @@ var AllGather = Dialect.Op(&ir.OpDef{
 				return ir.Errorf("result gather dimension has size %d, expected to be a multiple of operand gather dimension size %d", t, n)
 			}
 		}
-		if channelOf(op) < 0 {
-			return ir.Errorf("channel_id cannot be negative but got %d", channelOf(op))
+		if err := verifyGroups(op, false); err != nil {
+			return err
 		}
-		if op.Get("use_global_device_ids") != nil && op.Get("channel_handle") == nil {
-			return ir.Errorf("channel_id must be positive when useGlobalDeviceIds is set but got: 0")
+		switch c := channelOf(op); {
+		case op.Get("use_global_device_ids") == nil:
+			return nil
+		case c < 0:
+			return ir.Errorf("channel_id cannot be negative when useGlobalDeviceIds is set")
+		case op.Get("channel_handle") == nil:
+			return verifyGlobalIDs(op) // a channel 0 that is written stops a run only, as upstream's own programs have it
 		}
-		return verifyGroups(op)
+		return nil
 	},
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		vals, _, o := gatherGroup(m, op, modeOf(op), in)
@@ -82,24 +87,11 @@ func reducerTypes(st *ir.State) ([]ir.Type, error) {
 	return out, nil
 }
 
-func verifyCollectiveBody(op *ir.Op) error {
-	for i := range op.NumOperands() {
-		x := op.Operand(i)
-		b := op.RegionAt(0).First()
-		if b == nil || b.NumArgs() != 2 {
-			return ir.Errorf("Reduction-region must take 2 parameters, but takes %d parameter(s)", op.RegionAt(0).First().NumArgs())
-		}
-		if b.Last().NumOperands() != 1 {
-			return ir.Errorf("Reduction-region here must produce 1 tensors, but produces %d instead", b.Last().NumOperands())
-		}
-		r := b.Last().Operand(0).Type()
-		for k := range 2 {
-			if !fits(b.Arg(k).Type(), r) {
-				return ir.Errorf("The type of reduction-region's parameter at index %d is different than the corresponding result type: '%s' vs '%s'", k, b.Arg(k).Type(), r)
-			}
-		}
-		if !promotable(ir.ElemOf(x.Type()), ir.ElemOf(r)) {
-			return ir.Errorf("The element-type of reduction-region's argument at index 1 is expected to be promotable from '%s', but got '%s'", ir.ElemOf(x.Type()), ir.ElemOf(r))
+// verifyCombiner checks the computation of a collective against each operand.
+func verifyCombiner(op *ir.Op) error {
+	for _, x := range op.Operands() {
+		if err := verifyReducer(op.RegionAt(0), []ir.Type{x.Type()}, []ir.Type{scalarOf(x.Type())}, nil); err != nil {
+			return err
 		}
 	}
 	return nil
@@ -114,10 +106,13 @@ func groupReduction(name, summary string, eval ir.EvalFunc) *ir.OpDef {
 		Traits: ir.SingleBlock | ir.NoFold,
 		Infer:  reducerTypes,
 		Verify: func(op *ir.Op) error {
-			if err := verifyGroups(op); err != nil {
+			if err := verifyGroups(op, true); err != nil {
 				return err
 			}
-			if err := verifyCollectiveBody(op); err != nil {
+			if err := verifyGlobalIDs(op); err != nil {
+				return err
+			}
+			if err := verifyCombiner(op); err != nil {
 				return err
 			}
 			return VerifyInfer(op)
@@ -164,6 +159,12 @@ var ReduceScatter = Dialect.Op(&ir.OpDef{
 	Attrs:   ir.Attrs{ir.Required("scatter_dimension", nonNegativeI64), groupsAttr, channelAttr, globalIDs},
 	Regions: bodyRegion, Traits: ir.SingleBlock | ir.NoFold,
 	Verify: func(op *ir.Op) error {
+		if err := verifyGroups(op, false); err != nil {
+			return err
+		}
+		if err := verifyCombiner(op); err != nil {
+			return err
+		}
 		d := integer(op, "scatter_dimension")
 		x, r := op.Operand(0), op.Result(0)
 		if rank(x) != rank(r) {
@@ -172,12 +173,15 @@ var ReduceScatter = Dialect.Op(&ir.OpDef{
 		if d >= int64(rank(x)) {
 			return ir.Errorf("scatter dim should be less than operand/result rank")
 		}
-		a, b := shape(x)[d], shape(r)[d]
-		if a == 0 {
-			return ir.Errorf("operand scatter dimension cannot be zero")
+		if err := verifyGlobalIDs(op); err != nil {
+			return err
 		}
+		a, b := shape(x)[d], shape(r)[d]
 		if b == 0 {
-			return ir.Errorf("result scatter dimension cannot be zero")
+			return ir.Errorf("result dimension size at scatter_dimension cannot be zero")
+		}
+		if a == 0 {
+			return ir.Errorf("operand dimension size at scatter_dimension cannot be zero")
 		}
 		if a != ir.Dynamic && b != ir.Dynamic && a%b != 0 {
 			return ir.Errorf("operand scatter dimension has size %d, expected to be a multiple of result scatter dimension size %d", a, b)
@@ -187,10 +191,10 @@ var ReduceScatter = Dialect.Op(&ir.OpDef{
 				return ir.Errorf("non scatter dimensions should be same for operand (%d) and result (%d)", shape(x)[k], shape(r)[k])
 			}
 		}
-		if err := verifyGroups(op); err != nil {
-			return err
+		if e := ir.ElemOf(bodyResult(op.Regions(), 0)); ir.ElemOf(r.Type()) != e {
+			return ir.Errorf("result element-type is expected to be '%s', but got '%s'", e, ir.ElemOf(r.Type()))
 		}
-		return verifyCollectiveBody(op)
+		return nil
 	},
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		vals, index, o := gatherGroup(m, op, modeOf(op), in)
@@ -303,12 +307,19 @@ var AllToAll = Dialect.Op(&ir.OpDef{
 			if shape[c] != ir.Dynamic {
 				shape[c] *= n
 			}
-			out = append(out, ir.Tensor(shape, x.Elem))
+			bounds := slices.Clone(BoundsOf(x))
+			if bounds != nil && bounds[s] != ir.Dynamic {
+				bounds[s] /= n
+			}
+			if bounds != nil && bounds[c] != ir.Dynamic {
+				bounds[c] *= n
+			}
+			out = append(out, bounded(shape, x.Elem, bounds))
 		}
 		return out, nil
 	},
 	Verify: func(op *ir.Op) error {
-		if err := verifyGroups(op); err != nil {
+		if err := verifyGroups(op, false); err != nil {
 			return NotInferred(err)
 		}
 		if n := groupSize(op); n != 0 && n != integer(op, "split_count") {
@@ -403,6 +414,35 @@ func zerosLike(in []data.Value) ir.Outcome {
 	return results(outs)
 }
 
+// verifyPairs checks pairs of processes, where the op has them: each sends once at
+// most, and is sent to once.
+func verifyPairs(op *ir.Op) error {
+	d, ok := op.Get("source_target_pairs").(*ir.DenseAttr)
+	if !ok {
+		return nil
+	}
+	if n := len(d.Val.Shape); n != 2 {
+		return ir.Errorf("expect source_target_pairs attribute to be of rank 2, but got rank %d", n)
+	}
+	if d.Val.Shape[1] != 2 {
+		return ir.Errorf("expect source_target_pairs attribute of shape (N, 2), but got (%s)", joinInts(d.Val.Shape))
+	}
+	sources, targets := map[int64]bool{}, map[int64]bool{}
+	v, _ := ir.Ints(d)
+	for i := 0; i+1 < len(v); i += 2 {
+		switch {
+		case v[i] < 0 || v[i+1] < 0:
+			return ir.Errorf("replica ids in source_target_pairs must be >= 0.")
+		case sources[v[i]]:
+			return ir.Errorf("duplicate sources not allowed.")
+		case targets[v[i+1]]:
+			return ir.Errorf("duplicate targets not allowed.")
+		}
+		sources[v[i]], targets[v[i+1]] = true, true
+	}
+	return nil
+}
+
 // CollectivePermute sends operands along pairs of processes.
 var CollectivePermute = Dialect.Op(&ir.OpDef{
 	Name: "collective_permute", Summary: "the operand of the process that sends to this one; zeros where none does", Spec: "spec.md#collective_permute",
@@ -411,26 +451,8 @@ var CollectivePermute = Dialect.Op(&ir.OpDef{
 	Traits: ir.NoFold,
 	Infer:  func(st *ir.State) ([]ir.Type, error) { return st.OperandTypes(), nil },
 	Verify: func(op *ir.Op) error {
-		d, ok := op.Attr(0).(*ir.DenseAttr)
-		if !ok || len(d.Val.Shape) != 2 {
-			return ir.Errorf("expect source_target_pairs attribute to be of rank 2, but got rank %d", len(d.Val.Shape))
-		}
-		if d.Val.Shape[1] != 2 {
-			return ir.Errorf("expect source_target_pairs attribute of shape (N, 2), but got (%s)", joinInts(d.Val.Shape))
-		}
-		sources, targets := map[int64]bool{}, map[int64]bool{}
-		v, _ := ir.Ints(d)
-		for i := 0; i+1 < len(v); i += 2 {
-			if v[i] < 0 || v[i+1] < 0 {
-				return ir.Errorf("replica ids in source_target_pairs must be >= 0.")
-			}
-			if sources[v[i]] {
-				return ir.Errorf("duplicate sources not allowed.")
-			}
-			if targets[v[i+1]] {
-				return ir.Errorf("duplicate targets not allowed.")
-			}
-			sources[v[i]], targets[v[i+1]] = true, true
+		if err := verifyPairs(op); err != nil {
+			return err
 		}
 		return VerifyInfer(op)
 	},

@@ -116,7 +116,7 @@ func evalResource(a *ir.ResourceAttr) ir.Outcome {
 var Iota = Dialect.Op(&ir.OpDef{
 	Name: "iota", Summary: "0, 1, 2, ... along a dimension", Spec: "spec.md#iota",
 	Results: ir.Fields{ir.One("output", intFPComplexQuant)},
-	Attrs:   ir.Attrs{ir.Required("iota_dimension", ir.I64Kind)},
+	Attrs:   ir.Attrs{ir.Required("iota_dimension", nonNegativeI64)},
 	Traits:  ir.Pure,
 	Format:  "dim = $iota_dimension attr-dict : type($output)",
 	Verify:  verifyIota,
@@ -132,9 +132,6 @@ var Iota = Dialect.Op(&ir.OpDef{
 
 func verifyIota(op *ir.Op) error {
 	d, n := integer(op, "iota_dimension"), rank(op.Result(0))
-	if d < 0 {
-		return ir.Errorf("attribute 'iota_dimension' failed to satisfy constraint: 64-bit signless integer attribute whose value is non-negative")
-	}
 	if n == 0 {
 		return ir.Errorf("does not support scalars.")
 	}

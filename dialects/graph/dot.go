@@ -54,10 +54,47 @@ func parseAlgorithm(p ir.Parser) any {
 		"lhs_component_count": &a.LhsComponents, "rhs_component_count": &a.RhsComponents,
 		"num_primitive_operations": &a.Prim, "allow_imprecise_accumulation": &a.Imprecise,
 	})
-	if !p.Failed() && (a.Lhs == nil || a.Rhs == nil || a.Accumulation == nil) {
+	switch {
+	case p.Failed():
+	case a.Lhs == nil || a.Rhs == nil || a.Accumulation == nil:
 		p.FailAt(at, "a dot algorithm needs lhs_precision_type, rhs_precision_type and accumulation_type")
+	case a.LhsComponents < 1:
+		p.FailAt(at, "lhs component count must be positive")
+	case a.RhsComponents < 1:
+		p.FailAt(at, "rhs component count must be positive")
+	case a.Prim < 1:
+		p.FailAt(at, "num primitive operations must be positive")
+	case !a.known():
+		p.FailAt(at, "dot algorithm not known to be supported on any hardware: {lhs:'%s', rhs:'%s', accum:'%s', lhs_components:%d, rhs_components:%d, primitive_ops:%d, imprecise:%d}",
+			a.Lhs, a.Rhs, a.Accumulation, a.LhsComponents, a.RhsComponents, a.Prim, b2u(a.Imprecise))
 	}
 	return a
+}
+
+// known reports whether some hardware computes so: products of numbers of 8 bits
+// added up in f32, or of one type added up in it or in f32, split into parts or not.
+func (a *Algorithm) known() bool {
+	float8 := func(t ir.Type) bool {
+		s, ok := t.(*ir.ScalarType)
+		return ok && s.Elem.IsFloat() && s.Elem.Width() == 8
+	}
+	switch {
+	case float8(a.Lhs) && float8(a.Rhs):
+		return a.Accumulation == ir.Type(ir.F32) && a.Prim == 1
+	case a.Lhs != a.Rhs || a.Imprecise:
+		return false
+	}
+	switch a.Lhs {
+	case ir.F16:
+		return a.Prim == 1 && (a.Accumulation == ir.Type(ir.F16) || a.Accumulation == ir.Type(ir.F32))
+	case ir.BF16:
+		return a.Prim == 1 && a.Accumulation == ir.Type(ir.BF16) || a.Accumulation == ir.Type(ir.F32) && slices.Contains([]int64{1, 3, 6, 9}, a.Prim)
+	case ir.Scalar(data.TF32):
+		return a.Accumulation == ir.Type(ir.F32) && (a.Prim == 1 || a.Prim == 3)
+	case ir.F32, ir.F64:
+		return a.Accumulation == a.Lhs && a.Prim == 1
+	}
+	return false
 }
 
 func printAlgorithm(w *ir.Writer, params any) {
@@ -150,8 +187,13 @@ var DotGeneral = Dialect.Op(&ir.OpDef{
 		if err := verifyQuantizedDot(op); err != nil {
 			return err
 		}
-		if r := quantOf(op.Operand(1)); r != nil && r.Axis >= 0 && slices.Contains(dotDims(op.Attr(0)).RhsContract, int64(r.Axis)) {
-			return ir.Errorf("Quantization dimension of rhs should not be in the contracting dimension of rhs.")
+		if r := quantOf(op.Operand(1)); r != nil {
+			if slices.ContainsFunc(r.Zeros, func(z int64) bool { return z != 0 }) {
+				return ir.Errorf("Zero point%s of rhs should be 0", map[bool]string{true: "s"}[r.PerAxis()])
+			}
+			if r.Axis >= 0 && slices.Contains(dotDims(op.Attr(0)).RhsContract, int64(r.Axis)) {
+				return ir.Errorf("Quantization dimension of rhs should not be in the contracting dimension of rhs")
+			}
 		}
 		want, err := DotShape(op.Operand(0).Type(), op.Operand(1).Type(), dotDims(op.Attr(0)))
 		if err != nil {
@@ -162,6 +204,13 @@ var DotGeneral = Dialect.Op(&ir.OpDef{
 		}
 		if got := shape(op.Result(0)); !sizesFit(want, got) {
 			return ir.Errorf("inferred shape '[%s]' is incompatible with return type of operation '%s'", joinDims(want), op.Result(0).Type())
+		}
+		if a, ok := op.Attr(1).(*ir.ArrayAttr); ok && op.Attr(2) != nil {
+			for _, e := range a.Elems {
+				if v, _ := Precision.Value(e); v != PrecisionDefault {
+					return ir.Errorf("must specify DEFAULT precision config when algorithm is set.")
+				}
+			}
 		}
 		return nil
 	},

@@ -33,6 +33,15 @@ func sizeCount(op *ir.Op, sizes *ir.Value, n int, what string) error {
 	return nil
 }
 
+// verifyComputedElem checks that the result of an op with a computed shape has the
+// element type of the operand.
+func verifyComputedElem(op *ir.Op) error {
+	if x, r := op.Operand(0).Type(), op.Result(0).Type(); !SameElemType(ir.ElemOf(x), ir.ElemOf(r)) {
+		return ir.Errorf("expects operand and result to have compatible element type. Got: '%s' and '%s'", x, r)
+	}
+	return nil
+}
+
 // DynamicBroadcastInDim is BroadcastInDim to a computed shape.
 var DynamicBroadcastInDim = Dialect.Op(&ir.OpDef{
 	Name: "dynamic_broadcast_in_dim", Summary: "repeat along dimensions to a computed shape", Spec: "spec.md#dynamic_broadcast_in_dim",
@@ -41,16 +50,29 @@ var DynamicBroadcastInDim = Dialect.Op(&ir.OpDef{
 	Traits: ir.Pure,
 	Format: "$operand, $output_dimensions, dims = $broadcast_dimensions attr-dict : functional-type(operands, results)",
 	Verify: func(op *ir.Op) error {
+		if err := verifyComputedElem(op); err != nil {
+			return err
+		}
 		if err := sizeCount(op, op.Operand(1), rank(op.Result(0)), "output_dimensions"); err != nil {
 			return err
 		}
-		if err := verifyBroadcast(op, ints(op, "broadcast_dimensions")); err != nil {
+		dims := ints(op, "broadcast_dimensions")
+		if err := verifyBroadcast(op, dims); err != nil {
+			return err
+		}
+		sizes, err := verifyComputedShape(op, 1)
+		if err != nil {
 			return err
 		}
 		if err := verifyExpansion(op); err != nil {
 			return err
 		}
-		return verifyComputedShape(op, 1)
+		for i, n := range shape(op.Operand(0)) {
+			if sizes != nil && n != ir.Dynamic && n != 1 && n != sizes[dims[i]] {
+				return ir.Errorf("size of operand dimension %d (%d) is not equal to 1 or value of shape at index %d (%d)", i, n, dims[i], sizes[dims[i]])
+			}
+		}
+		return nil
 	},
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		x := in[0].Tensor()
@@ -70,15 +92,14 @@ var DynamicBroadcastInDim = Dialect.Op(&ir.OpDef{
 %r = graph.dynamic_broadcast_in_dim %x, %s, dims = [1] : (tensor<3xf32>, tensor<2xi64>) -> tensor<2x3xf32>`,
 })
 
-// verifyComputedShape checks the shape that operand i gives, where it is constant,
-// against the type of the result.
-func verifyComputedShape(op *ir.Op, i int) error {
-	if d, ok := ir.ConstantOf(op.Operand(i)).(*ir.DenseAttr); ok {
-		if s, ok := ir.Ints(d); ok && !sizesFit(shape(op.Result(0)), s) {
-			return ir.Errorf("output_shape is incompatible with return type of operation '%s'", op.Result(0).Type())
-		}
+// verifyComputedShape returns the shape that operand i gives, nil where it is not
+// constant, and checks it against the type of the result.
+func verifyComputedShape(op *ir.Op, i int) ([]int64, error) {
+	sizes, ok := ir.Ints(ir.ConstantOf(op.Operand(i)))
+	if ok && !sizesFit(shape(op.Result(0)), sizes) {
+		return nil, ir.Errorf("output shape [%s] is incompatible with return type of operation '%s'", joinInts(sizes), op.Result(0).Type())
 	}
-	return nil
+	return sizes, nil
 }
 
 // verifyExpansion checks what is said of operand dimensions that are, or are not, repeated.
@@ -106,14 +127,18 @@ var DynamicReshape = Dialect.Op(&ir.OpDef{
 		if s := shape(op.Operand(1)); s[0] != ir.Dynamic && s[0] != int64(rank(op.Result(0))) {
 			return ir.Errorf("result should have a rank equal to the number of elements in output_shape")
 		}
-		x, r := op.Operand(0).Type(), op.Result(0).Type()
-		if !SameElemType(ir.ElemOf(x), ir.ElemOf(r)) {
-			return ir.Errorf("expects operand and result to have compatible element type. Got: '%s' and '%s'", x, r)
+		if err := verifyComputedElem(op); err != nil {
+			return err
 		}
-		if from, to := product(shape(op.Operand(0))), product(shape(op.Result(0))); ir.IsStatic(x) && ir.IsStatic(r) && from != to {
-			return ir.Errorf("number of output elements (%d) doesn't match expected number of elements (%d)", to, from)
+		x := op.Operand(0)
+		if err := verifyReshape(x, op.Result(0)); err != nil {
+			return err
 		}
-		return verifyComputedShape(op, 1)
+		sizes, err := verifyComputedShape(op, 1)
+		if n := product(shape(x)); err == nil && sizes != nil && ir.IsStatic(x.Type()) && n != product(sizes) {
+			return ir.Errorf("output_shape is incompatible with input type of operation: input has %d elements, but output_shape has %d", n, product(sizes))
+		}
+		return err
 	},
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		x := in[0].Tensor()
@@ -137,7 +162,7 @@ var DynamicReshape = Dialect.Op(&ir.OpDef{
 var DynamicIota = Dialect.Op(&ir.OpDef{
 	Name: "dynamic_iota", Summary: "0, 1, 2, ... along a dimension of a computed shape", Spec: "spec.md#dynamic_iota",
 	Operands: ir.Fields{ir.One("output_shape", DimensionTensor)}, Results: ir.Fields{ir.One("result", intFPComplexQuant)},
-	Attrs:  ir.Attrs{ir.Required("iota_dimension", ir.I64Kind)},
+	Attrs:  ir.Attrs{ir.Required("iota_dimension", nonNegativeI64)},
 	Traits: ir.Pure,
 	Format: "$output_shape, dim = $iota_dimension attr-dict : functional-type(operands, results)",
 	Verify: func(op *ir.Op) error {
@@ -147,7 +172,8 @@ var DynamicIota = Dialect.Op(&ir.OpDef{
 		if err := verifyIota(op); err != nil {
 			return err
 		}
-		return verifyComputedShape(op, 0)
+		_, err := verifyComputedShape(op, 0)
+		return err
 	},
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		s, err := sizesOf(in[0])
@@ -174,15 +200,36 @@ var DynamicPad = Dialect.Op(&ir.OpDef{
 		if !sameTypes(op.Operands()[2:]) {
 			return ir.Errorf("failed to verify that all of {edge_padding_low, edge_padding_high, interior_padding} have same type")
 		}
-		for i, name := range []string{"edge_padding_low", "edge_padding_high", "interior_padding"} {
-			if s := shape(op.Operand(2 + i)); s[0] != ir.Dynamic && s[0] != int64(rank(op.Operand(0))) {
-				return ir.Errorf("%s length (%d) must match operand rank (%d).", name, s[0], rank(op.Operand(0)))
+		x, r := op.Operand(0), op.Result(0)
+		if s := shape(op.Operand(2)); s[0] != ir.Dynamic && s[0] != int64(rank(x)) {
+			return ir.Errorf("padding operands size (%d) must match operand rank (%d)", s[0], rank(x))
+		}
+		if rank(r) != rank(x) {
+			return ir.Errorf("failed to verify that all of {operand, result} have same rank")
+		}
+		if err := sameElementType(r, x, op.Operand(1)); err != nil {
+			return err
+		}
+		low, known := ir.Ints(ir.ConstantOf(op.Operand(2)))
+		high, known2 := ir.Ints(ir.ConstantOf(op.Operand(3)))
+		inner, known3 := ir.Ints(ir.ConstantOf(op.Operand(4)))
+		for _, n := range inner {
+			if n < 0 {
+				return ir.Errorf("interior_padding must be non-negative, but got %s", joinInts(inner))
 			}
 		}
-		if rank(op.Result(0)) != rank(op.Operand(0)) {
-			return ir.Errorf("operand rank(%d) must match output(%d).", rank(op.Operand(0)), rank(op.Result(0)))
+		if !known || !known2 || !known3 {
+			return nil
 		}
-		return sameElem(op, ir.ElemOf(op.Result(0).Type()), ir.ElemOf(op.Operand(0).Type()), ir.ElemOf(op.Operand(1).Type()))
+		for i, n := range shape(x) {
+			if n == ir.Dynamic || !paddingFits(low[i], high[i], inner[i]) {
+				continue
+			}
+			if got, want := shape(r)[i], paddedSize(n, low[i], high[i], inner[i]); got != ir.Dynamic && got != want {
+				return ir.Errorf("expected output dimension at index %d to equal %d, but got %d", i, want, got)
+			}
+		}
+		return nil
 	},
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		ts, o := tensors(m, op, in)
@@ -376,17 +423,17 @@ var DynamicConv = Dialect.Op(&ir.OpDef{
 		}
 		c := convOfState(ir.StateOf(op))
 		n := c.spatial()
-		c.padding, c.paddingKnown = make([]int64, 2*n), op.Operand(2).Op().Has(ir.ConstantLike)
+		s := shape(op.Operand(2))
+		fit := len(s) == 2 && sizesFit(s, []int64{int64(n), 2})
+		if c.padding, c.paddingKnown = ir.Ints(ir.ConstantOf(op.Operand(2))); !c.paddingKnown || !fit {
+			c.padding, c.paddingKnown = make([]int64, 2*n), false
+		}
 		want, err := c.shape()
 		if err != nil {
 			return err
 		}
-		if s := shape(op.Operand(2)); len(s) != 2 || !sizesFit(s, []int64{int64(n), 2}) {
+		if !fit {
 			return ir.Errorf("expects padding to be of shape [%d, 2], but got [%s]", n, joinDims(s))
-		}
-		c.paddingKnown = false
-		for _, d := range c.dims.OutSpatial {
-			want[d] = ir.Dynamic
 		}
 		if !sizesFit(want, shape(op.Result(0))) {
 			return ir.Errorf("inferred shape '[%s]' is incompatible with return type of operation '%s'", joinDims(want), op.Result(0).Type())

@@ -32,6 +32,9 @@ const (
 	CmpLT
 )
 
+// PrecisionDefault is the precision that nobody asks for.
+const PrecisionDefault = 0
+
 const (
 	CmpNoType = iota
 	CmpFloat

@@ -75,9 +75,18 @@ var DynamicGather = Dialect.Op(&ir.OpDef{
 	Attrs:    ir.Attrs{ir.Required("dimension_numbers", gatherKind), ir.Implied("indices_are_sorted", ir.BoolKind, ir.Bool(false))},
 	Traits:   ir.Pure,
 	Infer: func(st *ir.State) ([]ir.Type, error) {
-		return gatherType(st.Operands, gatherDims(st.Attrs[0]), nil)
+		if n := shape(st.Operands[2])[0]; n != ir.Dynamic && n != int64(rank(st.Operands[0])) {
+			return nil, ir.Errorf("slice_sizes size (%d) not equal to operand rank (%d)", n, rank(st.Operands[0]))
+		}
+		sizes, _ := ir.Ints(ir.ConstantOf(st.Operands[2]))
+		return gatherType(st.Operands, gatherDims(st.Attrs[0]), sizes)
 	},
-	Verify: VerifyInfer,
+	Verify: func(op *ir.Op) error {
+		if sameElementType(op.Result(0), op.Operand(0)) != nil {
+			return errOperandResult
+		}
+		return VerifyInfer(op)
+	},
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		s, err := sizesOf(in[2])
 		if err != nil {
@@ -93,33 +102,134 @@ var DynamicGather = Dialect.Op(&ir.OpDef{
 type dimList struct {
 	name string
 	v    []int64
-	of   string // whose rank bounds the dimensions
-	with string // the list whose dimensions may not occur here either, "" for none
 }
 
-// check reports a list that is out of range, unsorted or repeats itself.
-func (l dimList) check(n int64, sorted bool) error {
-	for i, d := range l.v {
+// within checks that the dimensions are below rank n of what of names.
+func (l dimList) within(n int64, of string) error {
+	for _, d := range l.v {
 		if d < 0 || d >= n {
-			return ir.Errorf("Expects each element of %s to be in range [0, %s) i.e. [0, %d). got: %d.", l.name, l.of, n, d)
-		}
-		if sorted && i > 0 && d < l.v[i-1] {
-			return ir.Errorf("expects %s to be sorted, got: [%s]", l.name, joinInts(l.v))
-		}
-		if slices.Contains(l.v[:i], d) && l.with != "" {
-			return ir.Errorf("has duplicated dimension from %s and %s: %d", l.name, l.with, d)
-		}
-		if slices.Contains(l.v[:i], d) {
-			return ir.Errorf("expects %s to not repeat, got: [%s]", l.name, joinInts(l.v))
+			return ir.Errorf("Expects each element of %s to be in range [0, %s) i.e. [0, %d). got: %d.", l.name, of, n, d)
 		}
 	}
 	return nil
 }
 
-func disjoint(a, b dimList) error {
-	for _, v := range a.v {
-		if slices.Contains(b.v, v) {
-			return ir.Errorf("has duplicated dimension from %s and %s: %d", a.name, b.name, v)
+// distinct checks that no dimension stands twice in two lists together.
+func (l dimList) distinct(with dimList) error {
+	all := slices.Concat(l.v, with.v)
+	for i, d := range all {
+		if slices.Contains(all[:i], d) {
+			return ir.Errorf("has duplicated dimension from %s and %s: %d", l.name, with.name, d)
+		}
+	}
+	return nil
+}
+
+// dimWords is how gather and scatter each word what is wrong with a list.
+type dimWords struct{ sorted, unique, end string }
+
+func (w *dimWords) inOrder(l dimList) error {
+	if !slices.IsSorted(l.v) {
+		return ir.Errorf(w.sorted, l.name, joinInts(l.v))
+	}
+	return nil
+}
+
+func (w *dimWords) once(l dimList) error {
+	for i, d := range l.v {
+		if slices.Contains(l.v[:i], d) {
+			return ir.Errorf(w.unique, l.name, joinInts(l.v))
+		}
+	}
+	return nil
+}
+
+// indexing is what gather and scatter say alike of the dimensions of an operand x
+// and of indices s: those that slices leave out, batch dimensions of both, and what
+// dimension each index is for.
+type indexing struct {
+	x, s                         []int64
+	left, xBatch, sBatch, places dimList
+	indices                      string // name of s
+	vector                       int64  // dimension of s along which an index lies
+}
+
+func firstError(checks ...func() error) error {
+	for _, c := range checks {
+		if err := c(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (d *indexing) check(w *dimWords) error {
+	nx, ns := int64(len(d.x)), int64(len(d.s))
+	const operand = "rank-of('operand')"
+	return firstError(
+		func() error { return d.left.distinct(d.xBatch) },
+		func() error { return w.inOrder(d.left) },
+		func() error { return d.left.within(nx, operand) },
+		func() error { return w.inOrder(d.xBatch) },
+		func() error { return d.xBatch.within(nx, operand) },
+		func() error { return w.once(d.sBatch) },
+		func() error { return d.sBatch.within(ns, d.indices) },
+		func() error {
+			if slices.Contains(d.sBatch.v, d.vector) {
+				return ir.Errorf("expects %s not to include index_vector_dim %d%s", d.sBatch.name, d.vector, w.end)
+			}
+			if len(d.xBatch.v) != len(d.sBatch.v) {
+				return ir.Errorf("%s and %s should have the same size%s", d.xBatch.name, d.sBatch.name, w.end)
+			}
+			for i, a := range d.xBatch.v {
+				if b := d.sBatch.v[i]; !sizesFit(d.x[a:a+1], d.s[b:b+1]) {
+					return ir.Errorf("%s[%d] and %s[%d] must have compatible sizes, but got %d and %d%s", d.xBatch.name, i, d.sBatch.name, i, d.x[a], d.s[b], w.end)
+				}
+			}
+			return nil
+		},
+		func() error { return d.places.distinct(d.xBatch) },
+		func() error { return d.places.within(nx, operand) },
+	)
+}
+
+// vectorWithin checks the dimension of indices s along which an index lies; it may
+// be one after the last.
+func (d *indexing) vectorWithin() error {
+	if n := int64(len(d.s)); d.vector < 0 || d.vector > n {
+		return ir.Errorf("Expects index_vector_dim to be in range [0, %s] i.e. [0, %d]. got: %d.", d.indices, n, d.vector)
+	}
+	return nil
+}
+
+// vectorSize is how long an index is, and batch how many dimensions of s are left.
+func (d *indexing) vectorSize() (size int64, batch int) {
+	if d.vector == int64(len(d.s)) {
+		return 1, len(d.s)
+	}
+	return d.s[d.vector], len(d.s) - 1
+}
+
+var gatherWords = &dimWords{"expects %s to be sorted, got: [%s]", "expects %s to not repeat, got: [%s]", ""}
+
+// verifySliceSizes checks sizes of slices where they are known.
+func verifySliceSizes(d *indexing, sizes []int64) error {
+	if sizes == nil {
+		return nil
+	}
+	if len(sizes) != len(d.x) {
+		return ir.Errorf("slice_sizes size (%d) not equal to operand rank (%d)", len(sizes), len(d.x))
+	}
+	for _, l := range []dimList{d.left, d.xBatch} {
+		for _, i := range l.v {
+			if sizes[i] > 1 {
+				return ir.Errorf("Expects that for each dim in %s, slice_sizes[dim] should be <= 1, but got %d", l.name, sizes[i])
+			}
+		}
+	}
+	for i, n := range sizes {
+		if n < 0 || d.x[i] != ir.Dynamic && n > d.x[i] {
+			return ir.Errorf("slice size (%d) is out of bounds for operand dimension (%d) at index %d", n, d.x[i], i)
 		}
 	}
 	return nil
@@ -133,75 +243,37 @@ func gatherType(operands []*ir.Value, d *GatherDims, sizes []int64) ([]ir.Type, 
 	if !ok || !ok2 {
 		return nil, nil
 	}
-	nx, ns := int64(len(x.Shape)), int64(len(s.Shape))
-	if d.IndexVector < 0 || d.IndexVector > ns {
-		return nil, ir.Errorf("Expects index_vector_dim to be in range [0, rank-of('start_indices')] i.e. [0, %d]. got: %d.", ns, d.IndexVector)
+	at := &indexing{
+		x: x.Shape, s: s.Shape, vector: d.IndexVector, indices: "rank-of('start_indices')",
+		left: dimList{"collapsed_slice_dims", d.Collapsed}, xBatch: dimList{"operand_batching_dims", d.OperandBatch},
+		sBatch: dimList{"start_indices_batching_dims", d.StartBatch}, places: dimList{"start_index_map", d.StartMap},
 	}
-	const operand, indices, batching = "rank-of('operand')", "rank-of('start_indices')", "operand_batching_dims"
-	offset, collapsed := dimList{"offset_dims", d.Offset, "implied-result-rank", ""}, dimList{"collapsed_slice_dims", d.Collapsed, operand, batching}
-	obatch, sbatch := dimList{batching, d.OperandBatch, operand, ""}, dimList{"start_indices_batching_dims", d.StartBatch, indices, ""}
-	smap := dimList{"start_index_map", d.StartMap, operand, batching}
-	batchRank := ns
-	vector := int64(1)
-	if d.IndexVector < ns {
-		vector = s.Shape[d.IndexVector]
-		batchRank--
+	if nx := len(x.Shape); nx != len(d.Offset)+len(d.Collapsed)+len(d.OperandBatch) {
+		return nil, ir.Errorf("offset_dims size (%d) plus collapse_slice_dims size (%d) plus operand_batching_dims size (%d) is not equal to operand rank (%d)", len(d.Offset), len(d.Collapsed), len(d.OperandBatch), nx)
 	}
+	if err := at.vectorWithin(); err != nil {
+		return nil, err
+	}
+	vector, batchRank := at.vectorSize()
 	if vector != ir.Dynamic && int64(len(d.StartMap)) != vector {
 		return nil, ir.Errorf("start_index_map size (%d) is not equal to size of index dimension (%d) of start_indices (%d)", len(d.StartMap), d.IndexVector, vector)
 	}
-	resultRank := batchRank + int64(len(d.Offset))
-	if nx != int64(len(d.Offset)+len(d.Collapsed)+len(d.OperandBatch)) {
-		return nil, ir.Errorf("offset_dims size (%d) plus collapse_slice_dims size (%d) plus operand_batching_dims size (%d) is not equal to operand rank (%d)", len(d.Offset), len(d.Collapsed), len(d.OperandBatch), nx)
-	}
-	for _, c := range []struct {
-		l      dimList
-		n      int64
-		sorted bool
-	}{{offset, resultRank, true}, {collapsed, nx, true}, {obatch, nx, true}, {sbatch, ns, false}, {smap, nx, false}} {
-		if err := c.l.check(c.n, c.sorted); err != nil {
-			return nil, err
-		}
-	}
-	for _, p := range [][2]dimList{{collapsed, obatch}, {smap, obatch}} {
-		if err := disjoint(p[0], p[1]); err != nil {
-			return nil, err
-		}
-	}
-	if slices.Contains(d.StartBatch, d.IndexVector) && d.IndexVector < ns {
-		return nil, ir.Errorf("expects start_indices_batching_dims not to include index_vector_dim %d", d.IndexVector)
-	}
-	if len(d.OperandBatch) != len(d.StartBatch) {
-		return nil, ir.Errorf("operand_batching_dims and start_indices_batching_dims should have the same size")
-	}
-	for i, a := range d.OperandBatch {
-		if b := d.StartBatch[i]; !sizesFit(x.Shape[a:a+1], s.Shape[b:b+1]) {
-			return nil, ir.Errorf("operand_batching_dims[%d] and start_indices_batching_dims[%d] must have compatible sizes, but got %d and %d", i, i, x.Shape[a], s.Shape[b])
-		}
-	}
-	if sizes != nil {
-		if int64(len(sizes)) != nx {
-			return nil, ir.Errorf("slice_sizes size (%d) not equal to operand rank (%d)", len(sizes), nx)
-		}
-		for i, n := range sizes {
-			if n < 0 || x.Shape[i] != ir.Dynamic && n > x.Shape[i] {
-				return nil, ir.Errorf("slice size (%d) is out of bounds for operand dimension (%d) at index %d", n, x.Shape[i], i)
-			}
-		}
-		for _, l := range []dimList{collapsed, obatch} {
-			for _, i := range l.v {
-				if sizes[i] > 1 {
-					return nil, ir.Errorf("Expects that for each dim in %s, slice_sizes[dim] should be <= 1, but got %d", l.name, sizes[i])
-				}
-			}
-		}
+	offset := dimList{"offset_dims", d.Offset}
+	resultRank := batchRank + len(d.Offset)
+	if err := firstError(
+		func() error { return gatherWords.inOrder(offset) },
+		func() error { return gatherWords.once(offset) },
+		func() error { return at.check(gatherWords) },
+		func() error { return verifySliceSizes(at, sizes) },
+		func() error { return offset.within(int64(resultRank), "implied-result-rank") },
+	); err != nil {
+		return nil, err
 	}
 	shape := make([]int64, resultRank)
 	bounds := make([]int64, resultRank)
-	bounded := false
 	sb := BoundsOf(s)
-	window := FreeDims(int(nx), d.Collapsed, d.OperandBatch)
-	batch := FreeDims(int(ns), []int64{d.IndexVector})
+	window := FreeDims(len(x.Shape), d.Collapsed, d.OperandBatch)
+	batch := FreeDims(len(s.Shape), []int64{d.IndexVector})
 	w, b := 0, 0
 	for i := range shape {
 		bounds[i] = ir.Dynamic
@@ -214,16 +286,13 @@ func gatherType(operands []*ir.Value, d *GatherDims, sizes []int64) ([]ir.Type, 
 			w++
 		default:
 			shape[i] = s.Shape[batch[b]]
-			if sb != nil && sb[batch[b]] != ir.Dynamic {
-				bounds[i], bounded = sb[batch[b]], true
+			if sb != nil {
+				bounds[i] = sb[batch[b]]
 			}
 			b++
 		}
 	}
-	if bounded {
-		return []ir.Type{ir.TensorWith(shape, x.Elem, Bounds(bounds))}, nil
-	}
-	return []ir.Type{ir.Tensor(shape, x.Elem)}, nil
+	return []ir.Type{bounded(shape, x.Elem, bounds)}, nil
 }
 
 // indexVector reads start index vectors: for each index of the batch dimensions

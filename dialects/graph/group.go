@@ -57,7 +57,7 @@ func groupLists(op *ir.Op, name string) ([][]int64, error) {
 	}
 	d, ok := op.Get(name).(*ir.DenseAttr)
 	if !ok || d.Val == nil || len(d.Val.Shape) != 2 {
-		return nil, ir.Errorf("%s should be a rank 2 tensor", name)
+		return nil, ir.Errorf("replica groups should be a rank 2 tensor")
 	}
 	out := make([][]int64, d.Val.Shape[0])
 	n := d.Val.Shape[1]
@@ -193,6 +193,9 @@ func gatherGroup(m ir.Machine, op *ir.Op, mode groupMode, in []data.Value) (vals
 	if err != nil {
 		return nil, 0, trapErr(err)
 	}
+	if err := verifyGlobalIDs(op); err != nil {
+		return nil, 0, trapErr(err)
+	}
 	group, self := groupOf(m, groups, mode)
 	if group == nil {
 		return nil, 0, o
@@ -249,32 +252,46 @@ func columns(vals [][]data.Value, i int) ([]*data.Tensor, bool) {
 	return ts, true
 }
 
-func verifyGroups(op *ir.Op) error {
+// verifyGroups checks replica_groups: they name processes 0, 1, ... once each. In
+// uneven groups -1 fills the shorter ones up.
+func verifyGroups(op *ir.Op, uneven bool) error {
 	if e, ok := op.Get("replica_groups").(*ir.ExtAttr); ok && e.Def == MeshAxesDef {
 		if ref, ok := e.Params.(*MeshAxes).Mesh.(*ir.SymbolRef); ok && ir.LookupSymbol(op, ref) == nil {
 			return ir.Errorf("replica_groups: mesh symbol '%s' not found", ref.Root)
 		}
 		return nil
 	}
-	groups, err := groupLists(op, "replica_groups")
-	if err != nil {
+	if _, err := groupLists(op, "replica_groups"); err != nil {
 		return err
 	}
+	ids := ints(op, "replica_groups")
+	if len(ids) == 0 && op.Get("use_global_device_ids") != nil {
+		return ir.Errorf("if `use_global_device_ids` is set, the replica groups cannot be empty")
+	}
 	seen := map[int64]bool{}
-	total := int64(0)
-	for _, g := range groups {
-		for _, v := range g {
-			if seen[v] {
-				return ir.Errorf("replica id #%d seen more than once", v)
-			}
-			seen[v] = true
-			total++
+	for _, id := range ids {
+		switch {
+		case id == -1 && uneven:
+			continue
+		case id == -1:
+			return ir.Errorf("Invalid replica id -1")
+		case seen[id]:
+			return ir.Errorf("replica id #%d seen more than once", id)
+		}
+		seen[id] = true
+	}
+	for id := range int64(len(seen)) {
+		if !seen[id] {
+			return ir.Errorf("replica id #%d not seen in replica groups", id)
 		}
 	}
-	for i := range total {
-		if !seen[i] {
-			return ir.Errorf("replica id #%d not seen in replica groups", i)
-		}
+	return nil
+}
+
+// verifyGlobalIDs checks that ids of all processes come with a channel.
+func verifyGlobalIDs(op *ir.Op) error {
+	if c := channelOf(op); c <= 0 && op.Get("use_global_device_ids") != nil {
+		return ir.Errorf("channel_id must be positive when useGlobalDeviceIds is set but got: %d", c)
 	}
 	return nil
 }

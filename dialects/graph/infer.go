@@ -45,45 +45,64 @@ func MostSpecificShape(ts ...ir.Type) (ir.Type, error) {
 	if !ok {
 		return ts[0], nil
 	}
-	dims := slices.Clone(first.Shape)
-	bounds := make([]int64, len(dims))
+	dims, bounds := slices.Clone(first.Shape), make([]int64, len(first.Shape))
 	for i := range bounds {
 		bounds[i] = ir.Dynamic
 	}
-	bounded := false
 	for _, t := range ts {
 		tt, ok := t.(*ir.TensorType)
 		if !ok || len(tt.Shape) != len(dims) {
-			return nil, ir.Errorf("requires the same shape for all operands and results")
+			return nil, errSameShape
 		}
 		for i, d := range tt.Shape {
 			switch {
 			case dims[i] == ir.Dynamic:
 				dims[i] = d
 			case d != ir.Dynamic && d != dims[i]:
-				return nil, ir.Errorf("requires the same shape for all operands and results")
+				return nil, errSameShape
 			}
 		}
 		for i, b := range BoundsOf(t) {
-			if i < len(bounds) && b != ir.Dynamic && (bounds[i] == ir.Dynamic || b < bounds[i]) {
+			if b != ir.Dynamic && (bounds[i] == ir.Dynamic || b < bounds[i]) {
 				bounds[i] = b
 			}
 		}
 	}
-	for i := range dims {
-		if dims[i] != ir.Dynamic {
-			bounds[i] = ir.Dynamic
+	if err := dropBounds(dims, bounds); err != nil {
+		return nil, err
+	}
+	if BoundsOf(first) == nil && !bounding(bounds) {
+		return ir.TensorWith(dims, first.Elem, first.Encoding), nil
+	}
+	return bounded(dims, first.Elem, bounds), nil
+}
+
+var errSameShape = ir.Errorf("requires the same shape for all operands and results")
+
+// dropBounds removes the bounds of sizes that are known, which must keep them.
+func dropBounds(dims, bounds []int64) error {
+	for i, d := range dims {
+		if d == ir.Dynamic {
+			continue
 		}
-		bounded = bounded || bounds[i] != ir.Dynamic
+		if b := bounds[i]; b != ir.Dynamic && d > b {
+			return ir.Errorf("Mismatched dimension size %d and bound %d in dimension %d", d, b, i)
+		}
+		bounds[i] = ir.Dynamic
 	}
-	enc := first.Encoding
-	if BoundsOf(first) != nil {
-		enc = nil
+	return nil
+}
+
+func bounding(bounds []int64) bool {
+	return slices.ContainsFunc(bounds, func(b int64) bool { return b != ir.Dynamic })
+}
+
+// bounded is a tensor type whose unknown sizes have bounds; nil is none.
+func bounded(shape []int64, elem ir.Type, bounds []int64) ir.Type {
+	if bounding(bounds) {
+		return ir.TensorWith(shape, elem, Bounds(bounds))
 	}
-	if bounded {
-		enc = Bounds(bounds)
-	}
-	return ir.TensorWith(dims, first.Elem, enc), nil
+	return ir.Tensor(shape, elem)
 }
 
 // SameElemType compares element types; quantized ones agree when they store the

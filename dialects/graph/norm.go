@@ -4,12 +4,19 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"strings"
 
 	"terrace/ir"
 	"terrace/ir/data"
 )
 
 var normAttrs = ir.Attrs{ir.Required("epsilon", f32Kind), ir.Required("feature_index", nonNegativeI64)}
+
+// featureValues are a number for each feature.
+var featureValues = ir.Match("1D"+strings.TrimPrefix(fpOrQuant.Desc, "ranked"), func(t ir.Type) bool {
+	tt, ok := t.(*ir.TensorType)
+	return ok && len(tt.Shape) == 1 && fpOrQuant.Accepts(t)
+}, ir.Tensor([]int64{3}, ir.F32))
 
 var f32Kind = &ir.AttrKind{Desc: "32-bit float attribute", Ok: func(a ir.Attr) bool {
 	f, ok := a.(*ir.FloatAttr)
@@ -19,17 +26,19 @@ var f32Kind = &ir.AttrKind{Desc: "32-bit float attribute", Ok: func(a ir.Attr) b
 // verifyNorm checks the operand, its feature dimension and the vectors along it.
 func verifyNorm(op *ir.Op, vectors ...*ir.Value) error {
 	x := op.Operand(0)
+	for _, v := range vectors {
+		if !sizesFit(shape(v), shape(vectors[0])) {
+			return NotInferred(ir.Errorf("expects single-dimensional operands to have compatible shapes."))
+		}
+	}
 	d := integer(op, "feature_index")
 	if d >= int64(rank(x)) {
 		return NotInferred(ir.Errorf("expects featureIndex to be smaller than the rank of multi-dimensional operands; got featureIndex %d, and rank %d.", d, rank(x)))
 	}
 	n := shape(x)[d]
 	for _, v := range vectors {
-		if rank(v) != 1 {
-			return ir.Errorf("expects single-dimensional operands to have rank 1, but got '%s'", v.Type())
-		}
-		if ir.ElemOf(v.Type()) != ir.ElemOf(x.Type()) {
-			return ir.Errorf("requires compatible element types for all operands and results")
+		if err := sameElem(op, ir.ElemOf(x.Type()), ir.ElemOf(v.Type())); err != nil {
+			return err
 		}
 		if m := shape(v)[0]; m != n && m != ir.Dynamic && n != ir.Dynamic {
 			return NotInferred(ir.Errorf("expects the size of single-dimensional operands to be compatible with feature count, but the size of single-dimensional operands is %d and the feature count is %d.", m, n))
@@ -71,7 +80,7 @@ func normOperands(m ir.Machine, op *ir.Op, in []data.Value) ([]*data.Tensor, ir.
 // BatchNormInference normalizes with given mean and variance.
 var BatchNormInference = Dialect.Op(&ir.OpDef{
 	Name: "batch_norm_inference", Summary: "normalize each feature with given mean and variance", Spec: "spec.md#batch_norm_inference",
-	Operands: ir.Fields{ir.One("operand", fpOrQuant), ir.One("scale", fpOrQuant), ir.One("offset", fpOrQuant), ir.One("mean", fpOrQuant), ir.One("variance", fpOrQuant)},
+	Operands: ir.Fields{ir.One("operand", fpOrQuant), ir.One("scale", featureValues), ir.One("offset", featureValues), ir.One("mean", featureValues), ir.One("variance", featureValues)},
 	Results:  ir.Fields{ir.One("result", fpOrQuant)},
 	Attrs:    normAttrs, Traits: ir.Pure,
 	Infer: InferFirst,
@@ -148,8 +157,8 @@ func featureVector(st *ir.State) (ir.Type, error) {
 // BatchNormTraining normalizes with the mean and variance of the batch.
 var BatchNormTraining = Dialect.Op(&ir.OpDef{
 	Name: "batch_norm_training", Summary: "normalize each feature with mean and variance of the batch", Spec: "spec.md#batch_norm_training",
-	Operands: ir.Fields{ir.One("operand", fpOrQuant), ir.One("scale", fpOrQuant), ir.One("offset", fpOrQuant)},
-	Results:  ir.Fields{ir.One("output", fpOrQuant), ir.One("batch_mean", fpOrQuant), ir.One("batch_var", fpOrQuant)},
+	Operands: ir.Fields{ir.One("operand", fpOrQuant), ir.One("scale", featureValues), ir.One("offset", featureValues)},
+	Results:  ir.Fields{ir.One("output", fpOrQuant), ir.One("batch_mean", featureValues), ir.One("batch_var", featureValues)},
 	Attrs:    normAttrs, Traits: ir.Pure,
 	NameOf: func(op *ir.Op, i int) string { return []string{"output", "batch_mean", "batch_var"}[i] },
 	Infer: func(st *ir.State) ([]ir.Type, error) {
@@ -195,8 +204,8 @@ func floats(e data.Type, v []float64) *data.Tensor {
 // BatchNormGrad is the gradient of BatchNormTraining.
 var BatchNormGrad = Dialect.Op(&ir.OpDef{
 	Name: "batch_norm_grad", Summary: "gradients of a normalization by batch", Spec: "spec.md#batch_norm_grad",
-	Operands: ir.Fields{ir.One("operand", fpOrQuant), ir.One("scale", fpOrQuant), ir.One("mean", fpOrQuant), ir.One("variance", fpOrQuant), ir.One("grad_output", fpOrQuant)},
-	Results:  ir.Fields{ir.One("grad_operand", fpOrQuant), ir.One("grad_scale", fpOrQuant), ir.One("grad_offset", fpOrQuant)},
+	Operands: ir.Fields{ir.One("operand", fpOrQuant), ir.One("scale", featureValues), ir.One("mean", featureValues), ir.One("variance", featureValues), ir.One("grad_output", fpOrQuant)},
+	Results:  ir.Fields{ir.One("grad_operand", fpOrQuant), ir.One("grad_scale", featureValues), ir.One("grad_offset", featureValues)},
 	Attrs:    normAttrs, Traits: ir.Pure,
 	NameOf: func(op *ir.Op, i int) string { return []string{"grad_operand", "grad_scale", "grad_offset"}[i] },
 	Infer: func(st *ir.State) ([]ir.Type, error) {
@@ -204,11 +213,15 @@ var BatchNormGrad = Dialect.Op(&ir.OpDef{
 		return []ir.Type{st.Operands[0].Type(), v, v}, err
 	},
 	Verify: func(op *ir.Op) error {
-		if err := verifyNorm(op, op.Operands()[1:4]...); err != nil {
+		x, grad := op.Operand(0), op.Operand(4)
+		if err := sameElem(op, ir.ElemOf(x.Type()), ir.ElemOf(grad.Type())); err != nil {
 			return err
 		}
-		if !fits(op.Operand(0).Type(), op.Operand(4).Type()) {
+		if !sizesFit(shape(x), shape(grad)) {
 			return NotInferred(ir.Errorf("expects multi-dimensional operands to have compatible shapes."))
+		}
+		if err := verifyNorm(op, op.Operands()[1:4]...); err != nil {
+			return err
 		}
 		return VerifyInfer(op)
 	},

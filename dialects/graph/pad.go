@@ -53,14 +53,15 @@ var Pad = Dialect.Op(&ir.OpDef{
 			if shape[i] != ir.Dynamic && shape[i] < 0 {
 				return nil, ir.Errorf("Padding result in negative size for dimension %d", i)
 			}
+			bounds[i] = ir.Dynamic
 			if old != nil {
 				bounds[i] = pad(old[i])
 			}
+			if bounds[i] != ir.Dynamic && bounds[i] < 0 {
+				return nil, ir.Errorf("Padding result in negative bound for dimension %d", i)
+			}
 		}
-		if old != nil {
-			return []ir.Type{ir.TensorWith(shape, x.Elem, Bounds(bounds))}, nil
-		}
-		return []ir.Type{ir.Tensor(shape, x.Elem)}, nil
+		return []ir.Type{bounded(shape, x.Elem, bounds)}, nil
 	},
 	Verify: func(op *ir.Op) error {
 		if n := len(ints(op, "edge_padding_low")); len(ints(op, "edge_padding_high")) != n || len(ints(op, "interior_padding")) != n {

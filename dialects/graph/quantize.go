@@ -25,7 +25,7 @@ var UniformQuantize = Dialect.Op(&ir.OpDef{
 			from = q.Expressed
 		}
 		if q := quantOf(op.Result(0)); ir.Type(q.Expressed) != from {
-			return ir.Errorf("requires the same expressed type for operand and result, but got '%s' and '%s'", from, q.Expressed)
+			return ir.Errorf("Expressed type of result expected to be '%s', but got '%s'", from, q.Expressed)
 		}
 		return nil
 	},
@@ -286,6 +286,69 @@ func verifyQuantizedDot(op *ir.Op) error {
 		return ir.Errorf("mismatched lhs, rhs and result quantization expressed types")
 	case !r.PerAxis() && q.PerAxis():
 		return ir.Errorf("mismatched rhs and result quantization granularity")
+	}
+	return nil
+}
+
+// verifyMoved checks the element types of an op that moves elements: the same, but
+// for the axis of scales by axis, and for these scales where they are free.
+func verifyMoved(x, r *ir.Value, free bool) error {
+	a, b := quantOf(x), quantOf(r)
+	switch {
+	case !SameElemType(ir.ElemOf(x.Type()), ir.ElemOf(r.Type())) || (a == nil) != (b == nil):
+		return ir.Errorf("requires compatible element types for all operands and results")
+	case a == nil:
+		return nil
+	case a.PerAxis() != b.PerAxis() || !a.PerAxis() && ir.ElemOf(x.Type()) != ir.ElemOf(r.Type()):
+		return ir.Errorf("expect same quantization scale and zero_point but got '%s' vs '%s'", x.Type(), r.Type())
+	case a.PerAxis() && !free && !(slices.Equal(a.Scales, b.Scales) && slices.Equal(a.Zeros, b.Zeros) && a.Min == b.Min && a.Max == b.Max):
+		return ir.Errorf("expect same quantization scales and zero_points but got '%s' vs '%s'", x.Type(), r.Type())
+	}
+	return nil
+}
+
+// verifyReshapedAxis checks that the elements of each scale stay together: the axis
+// is as long, and as many elements stand before each of its places.
+func verifyReshapedAxis(x, r *ir.Value) error {
+	a, b := quantOf(x), quantOf(r)
+	if a == nil || b == nil || a.Axis < 0 || b.Axis < 0 {
+		return nil
+	}
+	xs, rs := shape(x), shape(r)
+	if !sizesFit(xs[a.Axis:a.Axis+1], rs[b.Axis:b.Axis+1]) {
+		return ir.Errorf("expect same quantization dimension size for operand and result '%s' and '%s'", x.Type(), r.Type())
+	}
+	if ir.IsStatic(x.Type()) && ir.IsStatic(r.Type()) {
+		if from, to := product(xs[:a.Axis]), product(rs[:b.Axis]); from != to {
+			return ir.Errorf("product of dimensions before quantization dimension must match between operand and result for %d and %d", from, to)
+		}
+	}
+	return nil
+}
+
+// verifyBroadcastAxis checks that scales by axis go along with their dimension; a
+// dimension of size 1 is repeated with its scale.
+func verifyBroadcastAxis(x, r *ir.Value, dims []int64) error {
+	a, b := quantOf(x), quantOf(r)
+	if a == nil || b == nil || a.Axis < 0 || b.Axis < 0 {
+		return nil
+	}
+	if int64(b.Axis) != dims[a.Axis] {
+		return ir.Errorf("result quantization_dimension %d not same as broadcast_dimensions[%d] = %d", b.Axis, a.Axis, dims[a.Axis])
+	}
+	if shape(x)[a.Axis] != 1 {
+		if !slices.Equal(a.Scales, b.Scales) || !slices.Equal(a.Zeros, b.Zeros) {
+			return ir.Errorf("expect same quantization scales and zero_points but got '%s' vs '%s'", x.Type(), r.Type())
+		}
+		return nil
+	}
+	for i := range b.Scales {
+		if b.Scales[i] != a.Scales[0] {
+			return ir.Errorf("mismatch result scale %d (%e) and operand scale 0 (%e)", i, b.Scale(i), a.Scale(0))
+		}
+		if b.Zeros[i] != a.Zeros[0] {
+			return ir.Errorf("mismatch result zero_point %d (%d) and operand zero_point 0 (%d)", i, b.Zeros[i], a.Zeros[0])
+		}
 	}
 	return nil
 }

@@ -242,11 +242,7 @@ func reduceTypes(operands []*ir.Value, dims ir.Attr, regions []*ir.Region) ([]ir
 				}
 			}
 		}
-		if slices.ContainsFunc(bounds, func(b int64) bool { return b != ir.Dynamic }) {
-			out = append(out, ir.TensorWith(shape, elem, Bounds(bounds)))
-			continue
-		}
-		out = append(out, ir.Tensor(shape, elem))
+		out = append(out, bounded(shape, elem, bounds))
 	}
 	return out, nil
 }
@@ -287,7 +283,8 @@ func verifyReduce(op *ir.Op) error {
 			free = append(free, s)
 		}
 	}
-	if err := verifyReducer(op, op.RegionAt(0), op.Operands()[:n], op.Operands()[n:], free); err != nil {
+	types := op.OperandTypes()
+	if err := verifyReducer(op.RegionAt(0), types[:n], types[n:], free); err != nil {
 		return err
 	}
 	want, err := reduceTypes(op.Operands(), op.Attr(0), op.Regions())
@@ -331,7 +328,7 @@ func promotable(from, to ir.Type) bool {
 
 // verifyReducer checks the body of a reduction over inputs with initial values;
 // free is the shape that arguments may have at most.
-func verifyReducer(op *ir.Op, r *ir.Region, inputs, inits []*ir.Value, free []int64) error {
+func verifyReducer(r *ir.Region, inputs, inits []ir.Type, free []int64) error {
 	b := r.First()
 	n := len(inputs)
 	if b == nil {
@@ -355,11 +352,11 @@ func verifyReducer(op *ir.Op, r *ir.Region, inputs, inits []*ir.Value, free []in
 		for _, k := range []int{i, n + i} {
 			at := b.Arg(k).Type()
 			a, ok := at.(*ir.TensorType)
-			if k == i && (!ok || !SameElemType(a.Elem, rt.Elem) || !sizesFit(a.Shape, rt.Shape)) || k != i && (!ok || !SameElemType(a.Elem, rt.Elem) || !sizesFit(a.Shape, rt.Shape)) {
+			if !ok || !SameElemType(a.Elem, rt.Elem) || !sizesFit(a.Shape, rt.Shape) {
 				return ir.Errorf("The type of reduction-region's parameter at index %d is different than the corresponding result type: '%s' vs '%s'", k, at, rt)
 			}
 		}
-		it, ok := inits[i].Type().(*ir.TensorType)
+		it, ok := inits[i].(*ir.TensorType)
 		if !ok {
 			continue
 		}
@@ -370,7 +367,7 @@ func verifyReducer(op *ir.Op, r *ir.Region, inputs, inits []*ir.Value, free []in
 			return ir.Errorf("The element-type of reduction-region's result type at index %d is expected to be promotable from the op's corresponding init-value element-type: '%s' vs '%s'", i, rt, it)
 		}
 		arg := b.Arg(n + i).Type().(*ir.TensorType)
-		if x := ir.ElemOf(inputs[i].Type()); !promotable(x, arg.Elem) {
+		if x := ir.ElemOf(inputs[i]); !promotable(x, arg.Elem) {
 			return ir.Errorf("The element-type of reduction-region's argument at index %d is expected to be promotable from '%s', but got '%s'", n+i, x, arg.Elem)
 		}
 		if len(arg.Shape) > len(free) {

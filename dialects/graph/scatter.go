@@ -74,6 +74,8 @@ var Scatter = Dialect.Op(&ir.OpDef{
 
 var intOrIndex = tensorOf(famInt | famIndex)
 
+var scatterWords = &dimWords{"Expects %s to be sorted; got: [%s].", "Expects %s to not repeat; got: [%s].", "."}
+
 func verifyScatter(op *ir.Op) error {
 	n := (op.NumOperands() - 1) / 2
 	if n == 0 || op.NumOperands() != 2*n+1 {
@@ -83,72 +85,65 @@ func verifyScatter(op *ir.Op) error {
 	s := shape(op.Operand(n))
 	x, u := shape(inputs[0]), shape(updates[0])
 	d := scatterDims(op.Attr(0))
-	if err := sameInputShapes(inputs); err != nil {
+	for _, v := range inputs[1:] {
+		if !sizesFit(x, shape(v)) {
+			return ir.Errorf("Not all inputs have compatible shapes.")
+		}
+	}
+	for _, v := range updates[1:] {
+		if !sizesFit(u, shape(v)) {
+			return ir.Errorf("Not all updates have compatible shapes.")
+		}
+	}
+	at := &indexing{
+		x: x, s: s, vector: d.IndexVector, indices: "rank-of('scatter_indices')",
+		left: dimList{"inserted_window_dims", d.Inserted}, xBatch: dimList{"input_batching_dims", d.InputBatch},
+		sBatch: dimList{"scatter_indices_batching_dims", d.IndicesBatch}, places: dimList{"scatter_dims_to_operand_dims", d.OperandMap},
+	}
+	if err := at.vectorWithin(); err != nil {
 		return err
 	}
-	if err := sameInputShapes(updates); err != nil {
+	inits := make([]ir.Type, n)
+	for i, v := range updates {
+		inits[i] = scalarOf(v.Type())
+	}
+	if err := verifyReducer(op.RegionAt(0), op.OperandTypes()[:n], inits, nil); err != nil {
 		return err
 	}
 	for i := range inputs {
-		if !SameElemType(ir.ElemOf(updates[i].Type()), ir.ElemOf(inputs[i].Type())) {
-			return ir.Errorf("The element-type of reduction-region's result type at index %d is expected to be promotable from the op's corresponding init-value element-type: '%s' vs '%s'",
-				i, scalarOf(inputs[i].Type()), scalarOf(updates[i].Type()))
+		if a, b := ir.ElemOf(inputs[i].Type()), ir.ElemOf(updates[i].Type()); !SameElemType(a, b) {
+			return ir.Errorf("expects updates to have the element types of inputs, but at index %d got '%s' and '%s'", i, b, a)
 		}
 	}
-	nx, ns, nu := int64(len(x)), int64(len(s)), int64(len(u))
-	if d.IndexVector < 0 || d.IndexVector > ns {
-		return ir.Errorf("Expects index_vector_dim to be in range [0, rank-of('scatter_indices')] i.e. [0, %d]. got: %d.", ns, d.IndexVector)
+	vector, batchRank := at.vectorSize()
+	if want := batchRank + len(d.UpdateWindow); len(u) != want {
+		return ir.Errorf("expects updates tensor must be of rank %d ( == rank-of('scatter_indices') - 1 + size-of('update_window_dims'), where 'scatter_indices' is expanded by a trailing 1 dimension if 'index_vector_dim' == rank-of('scatter_indices')), but got %d.", want, len(u))
 	}
-	const operand, batching = "rank-of('operand')", "input_batching_dims"
-	window, inserted := dimList{"update_window_dims", d.UpdateWindow, "rank-of('updates')", ""}, dimList{"inserted_window_dims", d.Inserted, operand, batching}
-	ibatch, sbatch := dimList{batching, d.InputBatch, operand, ""}, dimList{"scatter_indices_batching_dims", d.IndicesBatch, "rank-of('scatter_indices')", ""}
-	omap := dimList{"scatter_dims_to_operand_dims", d.OperandMap, operand, batching}
-	vector, batchRank := int64(1), ns
-	if d.IndexVector < ns {
-		vector = s[d.IndexVector]
-		batchRank--
+	if sum := len(d.UpdateWindow) + len(d.Inserted) + len(d.InputBatch); len(x) != sum {
+		return ir.Errorf("Expects rank-of operand to match size-of('update_window_dims') + size-of('inserted_window_dims') + size-of('input_batching_dims') i.e. %d but got %d.", sum, len(x))
 	}
-	if want := batchRank + int64(len(d.UpdateWindow)); nu != want {
-		return ir.Errorf("expects updates tensor must be of rank %d ( == rank-of('scatter_indices') - 1 + size-of('update_window_dims'), where 'scatter_indices' is expanded by a trailing 1 dimension if 'index_vector_dim' == rank-of('scatter_indices')), but got %d.", want, nu)
+	window := dimList{"update_window_dims", d.UpdateWindow}
+	if err := firstError(
+		func() error { return scatterWords.inOrder(window) },
+		func() error { return scatterWords.once(window) },
+		func() error { return window.within(int64(len(u)), "rank-of('updates')") },
+		func() error {
+			if vector != ir.Dynamic && int64(len(d.OperandMap)) != vector {
+				return ir.Errorf("Scatter op has %d elements in scatter_dims_to_operand_dims and the bound of dimension index_vector_dim=%d of scatter_indices is %d. These two numbers must be equal.", len(d.OperandMap), d.IndexVector, vector)
+			}
+			return nil
+		},
+		func() error { return at.check(scatterWords) },
+	); err != nil {
+		return err
 	}
-	if nx != int64(len(d.UpdateWindow)+len(d.Inserted)+len(d.InputBatch)) {
-		return ir.Errorf("expects rank-of operand to match size-of('update_window_dims') + size-of('inserted_window_dims') + size-of('input_batching_dims') i.e. %d but got %d.", len(d.UpdateWindow)+len(d.Inserted)+len(d.InputBatch), nx)
-	}
-	for i, d := range d.UpdateWindow {
-		if slices.Contains(window.v[:i], d) {
-			return ir.Errorf("Expects update_window_dims to not repeat; got: [%s].", joinInts(window.v))
-		}
-	}
-	for _, c := range []struct {
-		l      dimList
-		n      int64
-		sorted bool
-	}{{window, nu, true}, {inserted, nx, true}, {ibatch, nx, true}, {sbatch, ns, false}, {omap, nx, false}} {
-		if err := c.l.check(c.n, c.sorted); err != nil {
-			return err
-		}
-	}
-	for _, p := range [][2]dimList{{inserted, ibatch}, {omap, ibatch}} {
-		if err := disjoint(p[0], p[1]); err != nil {
-			return err
-		}
-	}
-	if slices.Contains(d.IndicesBatch, d.IndexVector) && d.IndexVector < ns {
-		return ir.Errorf("expects scatter_indices_batching_dims not to include index_vector_dim %d.", d.IndexVector)
-	}
-	if len(d.InputBatch) != len(d.IndicesBatch) {
-		return ir.Errorf("input_batching_dims and scatter_indices_batching_dims should have the same size.")
-	}
-	if vector != ir.Dynamic && int64(len(d.OperandMap)) != vector {
-		return ir.Errorf("Scatter op has %d elements in scatter_dims_to_operand_dims and the bound of dimension index_vector_dim=%d of scatter_indices is %d. These two numbers must be equal.", len(d.OperandMap), d.IndexVector, vector)
-	}
-	free := FreeDims(int(nx), d.Inserted, d.InputBatch)
+	free := FreeDims(len(x), d.Inserted, d.InputBatch)
 	for i, w := range d.UpdateWindow {
 		if bound := x[free[i]]; bound != ir.Dynamic && u[w] != ir.Dynamic && u[w] > bound {
 			return ir.Errorf("expects bounds of the window dimensions of updates to not exceed the bounds of the corresponding dimensions of operand. For dimension %d, updates bound is %d, operand bound is %d.", w, u[w], bound)
 		}
 	}
-	batch := FreeDims(int(ns), []int64{d.IndexVector})
+	batch := FreeDims(len(s), []int64{d.IndexVector})
 	b := 0
 	for i := range u {
 		if slices.Contains(d.UpdateWindow, int64(i)) {
@@ -158,26 +153,6 @@ func verifyScatter(op *ir.Op) error {
 			return ir.Errorf("expects bounds of the scatter dimensions of updates to be same as the bounds of the corresponding dimensions of scatter indices. For scatter dimension %d, updates bound is %d , scatter_indices bound is %d.", i, u[i], s[batch[b]])
 		}
 		b++
-	}
-	body := op.RegionAt(0).First()
-	if body == nil {
-		return ir.Errorf("expects a non-empty region")
-	}
-	if body.NumArgs() != 2*n {
-		return ir.Errorf("Reduction-region must take %d parameters, but takes %d parameter(s)", 2*n, body.NumArgs())
-	}
-	if body.Last().NumOperands() != n {
-		return ir.Errorf("Reduction-region here must produce %d tensors, but produces %d instead", n, body.Last().NumOperands())
-	}
-	for i, v := range body.Last().Operands() {
-		for _, k := range []int{i, n + i} {
-			if !fits(body.Arg(k).Type(), v.Type()) {
-				return ir.Errorf("The type of reduction-region's parameter at index %d is different than the corresponding result type: '%s' vs '%s'", k, body.Arg(k).Type(), v.Type())
-			}
-		}
-		if !promotable(ir.ElemOf(inputs[i].Type()), ir.ElemOf(v.Type())) {
-			return ir.Errorf("The element-type of reduction-region's argument at index %d is expected to be promotable from '%s', but got '%s'", n+i, ir.ElemOf(inputs[i].Type()), ir.ElemOf(v.Type()))
-		}
 	}
 	return VerifyInfer(op)
 }

@@ -95,7 +95,7 @@ func broadcast(m ir.Machine, x *data.Tensor, shape, dims []int64) ir.Outcome {
 
 func verifyBroadcast(op *ir.Op, dims []int64) error {
 	x, r := op.Operand(0), op.Result(0)
-	if err := sameElem(op, ir.ElemOf(r.Type()), ir.ElemOf(x.Type())); err != nil {
+	if err := verifyMoved(x, r, true); err != nil {
 		return err
 	}
 	if len(dims) != rank(x) {
@@ -116,7 +116,7 @@ func verifyBroadcast(op *ir.Op, dims []int64) error {
 			return ir.Errorf("size of operand dimension %d (%d) is not equal to 1 or size of result dimension %d (%d)", i, xs[i], d, rs[d])
 		}
 	}
-	return nil
+	return verifyBroadcastAxis(x, r, dims)
 }
 
 // Reshape reads the elements in order under another shape.
@@ -126,14 +126,7 @@ var Reshape = Dialect.Op(&ir.OpDef{
 	Traits: ir.Pure,
 	Format: "operands attr-dict : functional-type(operands, results)",
 	Verify: func(op *ir.Op) error {
-		x, r := op.Operand(0).Type(), op.Result(0).Type()
-		if err := sameElem(op, ir.ElemOf(r), ir.ElemOf(x)); err != nil {
-			return err
-		}
-		if ir.IsStatic(x) && ir.IsStatic(r) && product(shape(op.Operand(0))) != product(shape(op.Result(0))) {
-			return ir.Errorf("number of output elements (%d) doesn't match expected number of elements (%d)", product(shape(op.Result(0))), product(shape(op.Operand(0))))
-		}
-		return nil
+		return verifyReshape(op.Operand(0), op.Result(0))
 	},
 	Fold: func(op *ir.Op) []*ir.Value {
 		x := op.Operand(0)
@@ -159,6 +152,16 @@ var Reshape = Dialect.Op(&ir.OpDef{
 	},
 	Example: "%r = graph.reshape %x : (tensor<2x3xf32>) -> tensor<6xf32>",
 })
+
+func verifyReshape(x, r *ir.Value) error {
+	if err := verifyMoved(x, r, false); err != nil {
+		return err
+	}
+	if from, to := product(shape(x)), product(shape(r)); ir.IsStatic(x.Type()) && ir.IsStatic(r.Type()) && from != to {
+		return ir.Errorf("number of output elements (%d) doesn't match expected number of elements (%d)", to, from)
+	}
+	return verifyReshapedAxis(x, r)
+}
 
 func reshape(x *data.Tensor, shape []int64) ir.Outcome {
 	if err := checkSize(x.Elem, shape); err != nil {
@@ -194,16 +197,24 @@ var Transpose = Dialect.Op(&ir.OpDef{
 				bounds[i] = old[p]
 			}
 		}
-		if old != nil {
-			return []ir.Type{ir.TensorWith(shape, permuteQuant(x.Elem, perm), Bounds(bounds))}, nil
+		if old == nil {
+			bounds = nil
 		}
-		return []ir.Type{ir.Tensor(shape, permuteQuant(x.Elem, perm))}, nil
+		return []ir.Type{bounded(shape, permuteQuant(x.Elem, perm), bounds)}, nil
 	},
 	Verify: func(op *ir.Op) error {
-		if err := VerifySameElem(op); err != nil {
+		x, r := op.Operand(0), op.Result(0)
+		if err := verifyMoved(x, r, false); err != nil {
 			return err
 		}
-		return VerifyInfer(op)
+		if err := VerifyInfer(op); err != nil {
+			return err
+		}
+		a, b := quantOf(x), quantOf(r)
+		if p := ints(op, "permutation"); b != nil && b.Axis >= 0 && int64(a.Axis) != p[b.Axis] {
+			return ir.Errorf("operand quantization_dimension %d is not same as permutation[%d] = %d", a.Axis, b.Axis, p[b.Axis])
+		}
+		return nil
 	},
 	Fold: func(op *ir.Op) []*ir.Value {
 		if identity(ints(op, "permutation")) && op.Operand(0).Type() == op.Result(0).Type() {
@@ -305,7 +316,7 @@ var Concatenate = Dialect.Op(&ir.OpDef{
 	Parse:  trailer{"dim", "dimension"}.parse, Print: trailer{"dim", "dimension"}.print,
 	Infer: func(st *ir.State) ([]ir.Type, error) {
 		if len(st.Operands) == 0 {
-			return nil, ir.Errorf("expected 1 or more operands, but found 0")
+			return nil, errNoOperands
 		}
 		first, ok := st.Operands[0].Type().(*ir.TensorType)
 		a, ok2 := st.Attrs[0].(*ir.IntAttr)
@@ -313,6 +324,9 @@ var Concatenate = Dialect.Op(&ir.OpDef{
 			return nil, nil
 		}
 		d := a.Val
+		if len(first.Shape) == 0 {
+			return nil, ir.Errorf("rank-0 values cannot be concatenated")
+		}
 		if d < 0 || d >= int64(len(first.Shape)) {
 			return nil, ir.Errorf("dimension %d is out-of-bounds for input rank %d", d, len(first.Shape))
 		}
@@ -371,21 +385,14 @@ var Concatenate = Dialect.Op(&ir.OpDef{
 			}
 		}
 		bounds[d] = upper
-		bounded := false
-		for k := range shape {
-			if shape[k] != ir.Dynamic {
-				bounds[k] = ir.Dynamic
-			}
-			bounded = bounded || bounds[k] != ir.Dynamic
+		if err := dropBounds(shape, bounds); err != nil {
+			return nil, err
 		}
-		if bounded {
-			return []ir.Type{ir.TensorWith(shape, first.Elem, Bounds(bounds))}, nil
-		}
-		return []ir.Type{ir.Tensor(shape, first.Elem)}, nil
+		return []ir.Type{bounded(shape, first.Elem, bounds)}, nil
 	},
 	Verify: func(op *ir.Op) error {
 		if op.NumOperands() == 0 {
-			return ir.Errorf("expected 1 or more operands, but found 0")
+			return errNoOperands
 		}
 		if err := sameElementType(op.Result(0), op.Operands()...); err != nil {
 			return err
@@ -448,6 +455,8 @@ func concatenate(ts []*data.Tensor, d int64) (*data.Tensor, error) {
 	return out, nil
 }
 
+var errNoOperands = ir.Errorf("expected 1 or more operands, but found 0")
+
 var errSliceSizes = ir.Errorf("failed to verify that all of {start_indices, limit_indices, strides} have same size")
 
 // Slice takes elements start, start+stride, ... below limit of each dimension.
@@ -508,13 +517,15 @@ var Slice = Dialect.Op(&ir.OpDef{
 		if len(limit) != len(start) || len(stride) != len(start) {
 			return nil, errSliceSizes
 		}
-		shape := make([]int64, len(start))
+		shape, bounds := make([]int64, len(start)), BoundsOf(x)
 		for i := range start {
 			switch {
 			case start[i] < 0:
 				return nil, ir.Errorf("negative start index %d in dimension %d", start[i], i)
 			case x.Shape[i] != ir.Dynamic && limit[i] > x.Shape[i]:
 				return nil, ir.Errorf("limit index %d is larger than dimension size %d in dimension %d", limit[i], x.Shape[i], i)
+			case bounds != nil && bounds[i] != ir.Dynamic && limit[i] > bounds[i]:
+				return nil, ir.Errorf("limit index %d is larger than dimension bound %d in dimension %d", limit[i], bounds[i], i)
 			case start[i] > limit[i]:
 				return nil, ir.Errorf("start index %d is larger than limit index %d in dimension %d", start[i], limit[i], i)
 			case stride[i] <= 0:

@@ -18,10 +18,12 @@ var Sort = Dialect.Op(&ir.OpDef{
 	Verify: func(op *ir.Op) error {
 		n := op.NumOperands()
 		if n == 0 {
-			return ir.Errorf("requires at least one input")
+			return errNoOperands
 		}
-		if err := sameInputShapes(op.Operands()); err != nil {
-			return err
+		for _, v := range slices.Concat(op.Operands(), op.Results()) {
+			if !ir.CompatibleShapes(op.Operand(0).Type(), v.Type()) {
+				return errSameShape
+			}
 		}
 		r := int64(rank(op.Operand(0)))
 		if d := integer(op, "dimension"); d < -r || d >= r {
@@ -48,11 +50,6 @@ var Sort = Dialect.Op(&ir.OpDef{
 		}
 		if t.Operand(0).Type() != ir.Type(ir.Tensor(nil, ir.I1)) {
 			return ir.Errorf("comparator must return tensor<i1> but got '%s'", t.Operand(0).Type())
-		}
-		for i := range min(n, op.NumResults()) {
-			if !ir.CompatibleShapes(op.Operand(i).Type(), op.Result(i).Type()) {
-				return ir.Errorf("requires the same shape for all operands and results")
-			}
 		}
 		return VerifyInfer(op)
 	},
@@ -382,7 +379,7 @@ func verifySelectAndScatter(op *ir.Op) error {
 	if r := t.Operand(0).Type(); r != ir.Type(ir.Tensor(nil, ir.I1)) {
 		return ir.Errorf("expects the return-type of select-region to be tensor<i1>, but got: '%s'", r)
 	}
-	if err := verifyReducer(op, op.RegionAt(1), []*ir.Value{src}, []*ir.Value{init}, nil); err != nil {
+	if err := verifyReducer(op.RegionAt(1), []ir.Type{src.Type()}, []ir.Type{init.Type()}, nil); err != nil {
 		return err
 	}
 	w, err := selectWindow(op, x.Type())

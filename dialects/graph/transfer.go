@@ -20,7 +20,7 @@ var Send = Dialect.Op(&ir.OpDef{
 		if err := verifyChannel(op, 2); err != nil {
 			return NotInferred(err)
 		}
-		return nil
+		return verifyPairs(op)
 	},
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		from, to := routeOf(m, op)
@@ -119,7 +119,10 @@ var Recv = Dialect.Op(&ir.OpDef{
 		if err := verifyChannel(op, 3); err != nil {
 			return err
 		}
-		return verifyFed(op)
+		if err := verifyPairs(op); err != nil {
+			return err
+		}
+		return verifyFed(op, "everything but the last element of result types is")
 	},
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		from, _ := routeTo(m, op)
@@ -135,19 +138,20 @@ var Recv = Dialect.Op(&ir.OpDef{
 	Example: `%r, %u = "graph.recv"(%t) <{channel_handle = #stablehlo.channel_handle<handle = 1, type = 3>, is_host_transfer = true}> : (!stablehlo.token) -> (tensor<4xf32>, !stablehlo.token)`,
 })
 
-// verifyFed checks that results are tensors and a token at the end.
-func verifyFed(op *ir.Op) error {
+// verifyFed checks that results are tensors, as before words it, and a token at
+// the end.
+func verifyFed(op *ir.Op, before string) error {
 	n := op.NumResults()
 	if n == 0 {
 		return ir.Errorf("result is expected to be at least of size 1, but got 0")
 	}
-	if !isToken(op.Result(n - 1).Type()) {
-		return ir.Errorf("last element of result types is expected to be of token type, but got '%s'", op.Result(n-1).Type())
-	}
-	for i := range n - 1 {
-		if isToken(op.Result(i).Type()) {
-			return ir.Errorf("all elements of result types, except the last element, are expected to be of tensor type, but got '%s'", op.Result(i).Type())
+	for _, r := range op.Results()[:n-1] {
+		if isToken(r.Type()) {
+			return ir.Errorf("%s expected to be of tensor type, but got '%s'", before, r.Type())
 		}
+	}
+	if t := op.Result(n - 1).Type(); !isToken(t) {
+		return ir.Errorf("last element of result types is expected to be of token type, but got '%s'", t)
 	}
 	return nil
 }
@@ -174,7 +178,7 @@ var Infeed = Dialect.Op(&ir.OpDef{
 	Attrs:  ir.Attrs{ir.Default("infeed_config", ir.StringKind, ir.Str("")), ir.Maybe("layout", ir.ArrayKind)},
 	Traits: ir.Reads | ir.Writes | ir.NoFold,
 	Verify: func(op *ir.Op) error {
-		if err := verifyFed(op); err != nil {
+		if err := verifyFed(op, "all elements of result types, except the last element, are"); err != nil {
 			return err
 		}
 		l, ok := op.Get("layout").(*ir.ArrayAttr)
@@ -182,15 +186,17 @@ var Infeed = Dialect.Op(&ir.OpDef{
 			return nil
 		}
 		if len(l.Elems) != op.NumResults()-1 {
-			return ir.Errorf("layout size must be equal to the number of results minus 1 (token result)")
+			return ir.Errorf("layout-attribute size must be %d (which is the number of op-results - 1 (for token result)), but got %d", op.NumResults()-1, len(l.Elems))
 		}
 		for _, e := range l.Elems {
 			arr, ok := e.(*ir.ArrayAttr)
 			if !ok {
-				return ir.Errorf("layout-attribute expected to have elements of type array, but got something else")
+				return ir.Errorf("layout-attribute expected to have elements of type array, but got %s", ir.AttrText(e))
 			}
-			if _, ok := ir.Ints(arr); !ok {
-				return ir.Errorf("layout-attribute's leaf elements are expected to be of type integer")
+			for _, leaf := range arr.Elems {
+				if _, ok := leaf.(*ir.IntAttr); !ok {
+					return ir.Errorf("layout-attribute's leaf elements are expected to be of type integer, but got %s", ir.AttrText(leaf))
+				}
 			}
 		}
 		return nil

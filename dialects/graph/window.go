@@ -56,7 +56,8 @@ var ReduceWindow = Dialect.Op(&ir.OpDef{
 		if _, err := windowOf(op.Get, op.Operand(0).Type(), "input"); err != nil {
 			return err
 		}
-		if err := verifyReducer(op, op.RegionAt(0), op.Operands()[:n], op.Operands()[n:], ints(op, "window_dimensions")); err != nil {
+		types := op.OperandTypes()
+		if err := verifyReducer(op.RegionAt(0), types[:n], types[n:], ints(op, "window_dimensions")); err != nil {
 			return err
 		}
 		return VerifyInfer(op)

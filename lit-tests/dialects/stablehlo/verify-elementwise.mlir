@@ -374,7 +374,7 @@ func.func @f(%x: tensor<3xf32>) {
 
 // uniform_quantize C2
 func.func @f(%x: tensor<3xf64>) {
-  // expected-error@+1 {{requires the same expressed type for operand and result, but got 'f64' and 'f32'}}
+  // expected-error@+1 {{Expressed type of result expected to be 'f64', but got 'f32'}}
   %r = "stablehlo.uniform_quantize"(%x) : (tensor<3xf64>) -> tensor<3x!quant.uniform<i8:f32, 1.0>>
   return
 }
