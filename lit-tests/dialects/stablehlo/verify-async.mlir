@@ -2,7 +2,7 @@
 
 // Each part breaks one constraint of the specification, which it names: asynchronous ops.
 
-// async_start C1
+// async_start C3
 func.func @f(%x: tensor<4xf32>) {
   // expected-error@+1 {{body argument types must match input types}}
   %f = "stablehlo.async_start"(%x) ({
@@ -14,7 +14,7 @@ func.func @f(%x: tensor<4xf32>) {
 
 // -----
 
-// async_start C2
+// async_start C4
 func.func @f(%x: tensor<4xf32>) {
   // expected-error@+1 {{body return types must match the future's types}}
   %f = "stablehlo.async_start"(%x) ({

@@ -378,3 +378,337 @@ func.func @f(%x: tensor<3xf64>) {
   %r = "stablehlo.uniform_quantize"(%x) : (tensor<3xf64>) -> tensor<3x!quant.uniform<i8:f32, 1.0>>
   return
 }
+
+// -----
+
+// and C1
+func.func @f(%x: tensor<2xi32>, %y: tensor<2xi64>) {
+  // expected-error@+1 {{requires compatible element types for all operands and results}}
+  %r = "stablehlo.and"(%x, %y) : (tensor<2xi32>, tensor<2xi64>) -> tensor<2xi32>
+  return
+}
+
+// -----
+
+// or C1
+func.func @f(%x: tensor<2xi32>, %y: tensor<2xi64>) {
+  // expected-error@+1 {{requires compatible element types for all operands and results}}
+  %r = "stablehlo.or"(%x, %y) : (tensor<2xi32>, tensor<2xi64>) -> tensor<2xi32>
+  return
+}
+
+// -----
+
+// xor C1
+func.func @f(%x: tensor<2xi32>, %y: tensor<2xi64>) {
+  // expected-error@+1 {{requires compatible element types for all operands and results}}
+  %r = "stablehlo.xor"(%x, %y) : (tensor<2xi32>, tensor<2xi64>) -> tensor<2xi32>
+  return
+}
+
+// -----
+
+// shift_left C1
+func.func @f(%x: tensor<2xi32>, %y: tensor<3xi32>) {
+  // expected-error@+1 {{requires the same shape for all operands and results}}
+  %r = "stablehlo.shift_left"(%x, %y) : (tensor<2xi32>, tensor<3xi32>) -> tensor<2xi32>
+  return
+}
+
+// -----
+
+// shift_right_arithmetic C1
+func.func @f(%x: tensor<2xi32>, %y: tensor<3xi32>) {
+  // expected-error@+1 {{requires the same shape for all operands and results}}
+  %r = "stablehlo.shift_right_arithmetic"(%x, %y) : (tensor<2xi32>, tensor<3xi32>) -> tensor<2xi32>
+  return
+}
+
+// -----
+
+// shift_right_logical C1
+func.func @f(%x: tensor<2xi32>, %y: tensor<3xi32>) {
+  // expected-error@+1 {{requires the same shape for all operands and results}}
+  %r = "stablehlo.shift_right_logical"(%x, %y) : (tensor<2xi32>, tensor<3xi32>) -> tensor<2xi32>
+  return
+}
+
+// -----
+
+// atan2 C1
+func.func @f(%x: tensor<2xf32>, %y: tensor<2xf64>) {
+  // expected-error@+1 {{requires compatible element types for all operands and results}}
+  %r = "stablehlo.atan2"(%x, %y) : (tensor<2xf32>, tensor<2xf64>) -> tensor<2xf32>
+  return
+}
+
+// -----
+
+// divide C1
+func.func @f(%x: tensor<2xf32>, %y: tensor<2xf64>) {
+  // expected-error@+1 {{requires compatible element types for all operands and results}}
+  %r = "stablehlo.divide"(%x, %y) : (tensor<2xf32>, tensor<2xf64>) -> tensor<2xf32>
+  return
+}
+
+// -----
+
+// maximum C1
+func.func @f(%x: tensor<2xf32>, %y: tensor<2xf64>) {
+  // expected-error@+1 {{requires compatible element types for all operands and results}}
+  %r = "stablehlo.maximum"(%x, %y) : (tensor<2xf32>, tensor<2xf64>) -> tensor<2xf32>
+  return
+}
+
+// -----
+
+// minimum C1
+func.func @f(%x: tensor<2xf32>, %y: tensor<2xf64>) {
+  // expected-error@+1 {{requires compatible element types for all operands and results}}
+  %r = "stablehlo.minimum"(%x, %y) : (tensor<2xf32>, tensor<2xf64>) -> tensor<2xf32>
+  return
+}
+
+// -----
+
+// multiply C1
+func.func @f(%x: tensor<2xf32>, %y: tensor<2xf64>) {
+  // expected-error@+1 {{requires compatible element types for all operands and results}}
+  %r = "stablehlo.multiply"(%x, %y) : (tensor<2xf32>, tensor<2xf64>) -> tensor<2xf32>
+  return
+}
+
+// -----
+
+// power C1
+func.func @f(%x: tensor<2xf32>, %y: tensor<2xf64>) {
+  // expected-error@+1 {{requires compatible element types for all operands and results}}
+  %r = "stablehlo.power"(%x, %y) : (tensor<2xf32>, tensor<2xf64>) -> tensor<2xf32>
+  return
+}
+
+// -----
+
+// remainder C1
+func.func @f(%x: tensor<2xf32>, %y: tensor<2xf64>) {
+  // expected-error@+1 {{requires compatible element types for all operands and results}}
+  %r = "stablehlo.remainder"(%x, %y) : (tensor<2xf32>, tensor<2xf64>) -> tensor<2xf32>
+  return
+}
+
+// -----
+
+// subtract C1
+func.func @f(%x: tensor<2xf32>, %y: tensor<2xf64>) {
+  // expected-error@+1 {{requires compatible element types for all operands and results}}
+  %r = "stablehlo.subtract"(%x, %y) : (tensor<2xf32>, tensor<2xf64>) -> tensor<2xf32>
+  return
+}
+
+// -----
+
+// cbrt C1
+func.func @f(%x: tensor<2xf32>) {
+  // expected-error@+1 {{requires compatible element types for all operands and results}}
+  %r = "stablehlo.cbrt"(%x) : (tensor<2xf32>) -> tensor<2xf64>
+  return
+}
+
+// -----
+
+// ceil C1
+func.func @f(%x: tensor<2xf32>) {
+  // expected-error@+1 {{requires compatible element types for all operands and results}}
+  %r = "stablehlo.ceil"(%x) : (tensor<2xf32>) -> tensor<2xf64>
+  return
+}
+
+// -----
+
+// cosine C1
+func.func @f(%x: tensor<2xf32>) {
+  // expected-error@+1 {{requires compatible element types for all operands and results}}
+  %r = "stablehlo.cosine"(%x) : (tensor<2xf32>) -> tensor<2xf64>
+  return
+}
+
+// -----
+
+// exponential C1
+func.func @f(%x: tensor<2xf32>) {
+  // expected-error@+1 {{requires compatible element types for all operands and results}}
+  %r = "stablehlo.exponential"(%x) : (tensor<2xf32>) -> tensor<2xf64>
+  return
+}
+
+// -----
+
+// exponential_minus_one C1
+func.func @f(%x: tensor<2xf32>) {
+  // expected-error@+1 {{requires compatible element types for all operands and results}}
+  %r = "stablehlo.exponential_minus_one"(%x) : (tensor<2xf32>) -> tensor<2xf64>
+  return
+}
+
+// -----
+
+// floor C1
+func.func @f(%x: tensor<2xf32>) {
+  // expected-error@+1 {{requires compatible element types for all operands and results}}
+  %r = "stablehlo.floor"(%x) : (tensor<2xf32>) -> tensor<2xf64>
+  return
+}
+
+// -----
+
+// log C1
+func.func @f(%x: tensor<2xf32>) {
+  // expected-error@+1 {{requires compatible element types for all operands and results}}
+  %r = "stablehlo.log"(%x) : (tensor<2xf32>) -> tensor<2xf64>
+  return
+}
+
+// -----
+
+// log_plus_one C1
+func.func @f(%x: tensor<2xf32>) {
+  // expected-error@+1 {{requires compatible element types for all operands and results}}
+  %r = "stablehlo.log_plus_one"(%x) : (tensor<2xf32>) -> tensor<2xf64>
+  return
+}
+
+// -----
+
+// logistic C1
+func.func @f(%x: tensor<2xf32>) {
+  // expected-error@+1 {{requires compatible element types for all operands and results}}
+  %r = "stablehlo.logistic"(%x) : (tensor<2xf32>) -> tensor<2xf64>
+  return
+}
+
+// -----
+
+// negate C1
+func.func @f(%x: tensor<2xf32>) {
+  // expected-error@+1 {{requires compatible element types for all operands and results}}
+  %r = "stablehlo.negate"(%x) : (tensor<2xf32>) -> tensor<2xf64>
+  return
+}
+
+// -----
+
+// round_nearest_afz C1
+func.func @f(%x: tensor<2xf32>) {
+  // expected-error@+1 {{requires compatible element types for all operands and results}}
+  %r = "stablehlo.round_nearest_afz"(%x) : (tensor<2xf32>) -> tensor<2xf64>
+  return
+}
+
+// -----
+
+// round_nearest_even C1
+func.func @f(%x: tensor<2xf32>) {
+  // expected-error@+1 {{requires compatible element types for all operands and results}}
+  %r = "stablehlo.round_nearest_even"(%x) : (tensor<2xf32>) -> tensor<2xf64>
+  return
+}
+
+// -----
+
+// rsqrt C1
+func.func @f(%x: tensor<2xf32>) {
+  // expected-error@+1 {{requires compatible element types for all operands and results}}
+  %r = "stablehlo.rsqrt"(%x) : (tensor<2xf32>) -> tensor<2xf64>
+  return
+}
+
+// -----
+
+// sign C1
+func.func @f(%x: tensor<2xf32>) {
+  // expected-error@+1 {{requires compatible element types for all operands and results}}
+  %r = "stablehlo.sign"(%x) : (tensor<2xf32>) -> tensor<2xf64>
+  return
+}
+
+// -----
+
+// sine C1
+func.func @f(%x: tensor<2xf32>) {
+  // expected-error@+1 {{requires compatible element types for all operands and results}}
+  %r = "stablehlo.sine"(%x) : (tensor<2xf32>) -> tensor<2xf64>
+  return
+}
+
+// -----
+
+// sqrt C1
+func.func @f(%x: tensor<2xf32>) {
+  // expected-error@+1 {{requires compatible element types for all operands and results}}
+  %r = "stablehlo.sqrt"(%x) : (tensor<2xf32>) -> tensor<2xf64>
+  return
+}
+
+// -----
+
+// tan C1
+func.func @f(%x: tensor<2xf32>) {
+  // expected-error@+1 {{requires compatible element types for all operands and results}}
+  %r = "stablehlo.tan"(%x) : (tensor<2xf32>) -> tensor<2xf64>
+  return
+}
+
+// -----
+
+// tanh C1
+func.func @f(%x: tensor<2xf32>) {
+  // expected-error@+1 {{requires compatible element types for all operands and results}}
+  %r = "stablehlo.tanh"(%x) : (tensor<2xf32>) -> tensor<2xf64>
+  return
+}
+
+// -----
+
+// count_leading_zeros C1
+func.func @f(%x: tensor<2xi32>) {
+  // expected-error@+1 {{requires the same shape for all operands and results}}
+  %r = "stablehlo.count_leading_zeros"(%x) : (tensor<2xi32>) -> tensor<3xi32>
+  return
+}
+
+// -----
+
+// not C1
+func.func @f(%x: tensor<2xi32>) {
+  // expected-error@+1 {{requires the same shape for all operands and results}}
+  %r = "stablehlo.not"(%x) : (tensor<2xi32>) -> tensor<3xi32>
+  return
+}
+
+// -----
+
+// popcnt C1
+func.func @f(%x: tensor<2xi32>) {
+  // expected-error@+1 {{requires the same shape for all operands and results}}
+  %r = "stablehlo.popcnt"(%x) : (tensor<2xi32>) -> tensor<3xi32>
+  return
+}
+
+// -----
+
+// real C1
+func.func @f(%x: tensor<2xcomplex<f32>>) {
+  // expected-error@+1 {{requires the same shape for all operands and results}}
+  %r = "stablehlo.real"(%x) : (tensor<2xcomplex<f32>>) -> tensor<3xf32>
+  return
+}
+
+// -----
+
+// real C2
+func.func @f(%x: tensor<2xcomplex<f32>>) {
+  // expected-error@+2 {{inferred type(s) 'tensor<2xf32>' are incompatible with return type(s) of operation 'tensor<2xf64>'}}
+  // expected-error@+1 {{failed to infer returned types}}
+  %r = "stablehlo.real"(%x) : (tensor<2xcomplex<f32>>) -> tensor<2xf64>
+  return
+}

@@ -2,7 +2,7 @@
 
 // Each part breaks one constraint of the specification, which it names: transfers, custom calls and composites.
 
-// infeed C1
+// infeed C3
 func.func @f(%t: !stablehlo.token) {
   // expected-error@+1 {{last element of result types is expected to be of token type, but got 'tensor<f32>'}}
   %r = "stablehlo.infeed"(%t) {infeed_config = ""} : (!stablehlo.token) -> tensor<f32>
@@ -11,7 +11,7 @@ func.func @f(%t: !stablehlo.token) {
 
 // -----
 
-// recv C1
+// recv C5
 func.func @f(%t: !stablehlo.token) {
   // expected-error@+1 {{channel_type should be HOST_TO_DEVICE when is_host_transfer is true}}
   %r:2 = "stablehlo.recv"(%t) {channel_handle = #stablehlo.channel_handle<handle = 1, type = 1>, is_host_transfer = true} : (!stablehlo.token) -> (tensor<f32>, !stablehlo.token)
@@ -20,7 +20,7 @@ func.func @f(%t: !stablehlo.token) {
 
 // -----
 
-// send C1
+// send C5
 func.func @f(%t: !stablehlo.token, %x: tensor<2x3xf32>) {
   // expected-error@+2 {{channel_type should be DEVICE_TO_HOST when is_host_transfer is true}}
   // expected-error@+1 {{failed to infer returned types}}
@@ -85,8 +85,19 @@ func.func @f(%x: tensor<2x3xf32>) {
 // -----
 
 // composite C3
+func.func private @g(%x: tensor<2x4xf32>) -> tensor<2x4xf32>
 func.func @f(%x: tensor<2x3xf32>) {
-  // expected-error@+1 {{has mismatched types with its decomposition: '(tensor<2x3xf32>) -> ()'}}
-  %r = "stablehlo.composite"(%x) {name = "a.b", decomposition = @f} : (tensor<2x3xf32>) -> tensor<2x4xf32>
+  // expected-error@+1 {{operand at index 0 has type 'tensor<2x3xf32>', but decomposition has type 'tensor<2x4xf32>'}}
+  %r = "stablehlo.composite"(%x) {name = "a.b", decomposition = @g} : (tensor<2x3xf32>) -> tensor<2x4xf32>
+  return
+}
+
+// -----
+
+// composite C4
+func.func private @g(%x: tensor<2x3xf32>)
+func.func @f(%x: tensor<2x3xf32>) {
+  // expected-error@+1 {{has 1 result(s), but decomposition has 0}}
+  %r = "stablehlo.composite"(%x) {name = "a.b", decomposition = @g} : (tensor<2x3xf32>) -> tensor<2x4xf32>
   return
 }
