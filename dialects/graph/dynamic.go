@@ -57,7 +57,7 @@ var DynamicBroadcastInDim = Dialect.Op(&ir.OpDef{
 			return err
 		}
 		dims := ints(op, "broadcast_dimensions")
-		if err := verifyBroadcast(op, dims); err != nil {
+		if err := verifyBroadcast(op, dims, "compatible with"); err != nil {
 			return err
 		}
 		sizes, err := verifyComputedShape(op, 1)

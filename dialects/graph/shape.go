@@ -19,7 +19,7 @@ var BroadcastInDim = Dialect.Op(&ir.OpDef{
 	Traits: ir.Pure,
 	Format: "$operand, dims = $broadcast_dimensions attr-dict : functional-type(operands, results)",
 	Verify: func(op *ir.Op) error {
-		return verifyBroadcast(op, ints(op, "broadcast_dimensions"))
+		return verifyBroadcast(op, ints(op, "broadcast_dimensions"), "equal to 1 or")
 	},
 	Fold: func(op *ir.Op) []*ir.Value {
 		if op.Operand(0).Type() == op.Result(0).Type() && identity(ints(op, "broadcast_dimensions")) && ir.IsStatic(op.Result(0).Type()) {
@@ -93,7 +93,9 @@ func broadcast(m ir.Machine, x *data.Tensor, shape, dims []int64) ir.Outcome {
 	return tensorResult(out)
 }
 
-func verifyBroadcast(op *ir.Op, dims []int64) error {
+// verifyBroadcast checks how operand dimensions become dims of the result; misfit
+// words what a size is that can become no size of the result.
+func verifyBroadcast(op *ir.Op, dims []int64, misfit string) error {
 	x, r := op.Operand(0), op.Result(0)
 	if err := verifyMoved(x, r, true); err != nil {
 		return err
@@ -113,7 +115,7 @@ func verifyBroadcast(op *ir.Op, dims []int64) error {
 			return ir.Errorf("broadcast_dimensions should not have duplicates")
 		}
 		if xs[i] != ir.Dynamic && rs[d] != ir.Dynamic && xs[i] != 1 && xs[i] != rs[d] {
-			return ir.Errorf("size of operand dimension %d (%d) is not equal to 1 or size of result dimension %d (%d)", i, xs[i], d, rs[d])
+			return ir.Errorf("size of operand dimension %d (%d) is not %s size of result dimension %d (%d)", i, xs[i], misfit, d, rs[d])
 		}
 	}
 	return verifyBroadcastAxis(x, r, dims)

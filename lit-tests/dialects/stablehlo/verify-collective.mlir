@@ -321,3 +321,132 @@ func.func @f(%x: tensor<4x6xf32>) {
   }) {scatter_dimension = 1 : i64, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<4x6xf32>) -> tensor<5x3xf32>
   return
 }
+
+// -----
+
+// all_gather C4: below zero
+func.func @f(%x: tensor<2x4xf32>) {
+  // expected-error@+1 {{Invalid replica id -1}}
+  %r = "stablehlo.all_gather"(%x) {all_gather_dim = 1 : i64, replica_groups = dense<[[0, -1]]> : tensor<1x2xi64>} : (tensor<2x4xf32>) -> tensor<2x8xf32>
+  return
+}
+
+// -----
+
+// all_gather C5: below zero
+func.func @f(%x: tensor<2x4xf32>) {
+  // expected-error@+1 {{channel_id cannot be negative when useGlobalDeviceIds is set}}
+  %r = "stablehlo.all_gather"(%x) {all_gather_dim = 1 : i64, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>, channel_handle = #stablehlo.channel_handle<handle = -1, type = 0>, use_global_device_ids} : (tensor<2x4xf32>) -> tensor<2x8xf32>
+  return
+}
+
+// -----
+
+// all_reduce C2: no groups of global ids
+func.func @f(%x: tensor<2x4xf32>) {
+  // expected-error@+1 {{if `use_global_device_ids` is set, the replica groups cannot be empty}}
+  %r = "stablehlo.all_reduce"(%x) ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %s = stablehlo.add %a, %b : tensor<f32>
+    stablehlo.return %s : tensor<f32>
+  }) {replica_groups = dense<> : tensor<0x2xi64>, channel_handle = #stablehlo.channel_handle<handle = 1, type = 0>, use_global_device_ids} : (tensor<2x4xf32>) -> tensor<2x4xf32>
+  return
+}
+
+// -----
+
+// all_reduce C3
+func.func @f(%x: tensor<2x4xf32>) {
+  // expected-error@+1 {{replica id #1 not seen in replica groups}}
+  %r = "stablehlo.all_reduce"(%x) ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %s = stablehlo.add %a, %b : tensor<f32>
+    stablehlo.return %s : tensor<f32>
+  }) {replica_groups = dense<[[0, 2]]> : tensor<1x2xi64>} : (tensor<2x4xf32>) -> tensor<2x4xf32>
+  return
+}
+
+// -----
+
+// all_reduce C4
+func.func @f(%x: tensor<2x4xf32>) {
+  // expected-error@+1 {{channel_id must be positive when useGlobalDeviceIds is set but got: 0}}
+  %r = "stablehlo.all_reduce"(%x) ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %s = stablehlo.add %a, %b : tensor<f32>
+    stablehlo.return %s : tensor<f32>
+  }) {replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>, channel_handle = #stablehlo.channel_handle<handle = 0, type = 0>, use_global_device_ids} : (tensor<2x4xf32>) -> tensor<2x4xf32>
+  return
+}
+
+// -----
+
+// all_reduce C7
+func.func @f(%x: tensor<2x4xf32>) {
+  // expected-error@+2 {{inferred type(s) 'tensor<2x4xf64>' are incompatible with return type(s) of operation 'tensor<2x4xf32>'}}
+  // expected-error@+1 {{failed to infer returned types}}
+  %r = "stablehlo.all_reduce"(%x) ({
+  ^bb0(%a: tensor<f64>, %b: tensor<f64>):
+    %s = stablehlo.add %a, %b : tensor<f64>
+    stablehlo.return %s : tensor<f64>
+  }) {replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<2x4xf32>) -> tensor<2x4xf32>
+  return
+}
+
+// -----
+
+// all_to_all C7
+func.func @f(%x: tensor<2x4xf32>) {
+  // expected-error@+2 {{replica id #1 not seen in replica groups}}
+  // expected-error@+1 {{failed to infer returned types}}
+  %r = "stablehlo.all_to_all"(%x) {split_dimension = 1 : i64, concat_dimension = 0 : i64, split_count = 2 : i64, replica_groups = dense<[[0, 2]]> : tensor<1x2xi64>} : (tensor<2x4xf32>) -> tensor<4x2xf32>
+  return
+}
+
+// -----
+
+// collective_permute C4
+func.func @f(%x: tensor<2x4xf32>) {
+  // expected-error@+1 {{replica ids in source_target_pairs must be >= 0.}}
+  %r = "stablehlo.collective_permute"(%x) {source_target_pairs = dense<[[0, -1]]> : tensor<1x2xi64>} : (tensor<2x4xf32>) -> tensor<2x4xf32>
+  return
+}
+
+// -----
+
+// reduce_scatter C5
+func.func @f(%x: tensor<2x4xf32>) {
+  // expected-error@+1 {{replica id #1 not seen in replica groups}}
+  %r = "stablehlo.reduce_scatter"(%x) ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %s = stablehlo.add %a, %b : tensor<f32>
+    stablehlo.return %s : tensor<f32>
+  }) {scatter_dimension = 1 : i64, replica_groups = dense<[[0, 2]]> : tensor<1x2xi64>} : (tensor<2x4xf32>) -> tensor<2x2xf32>
+  return
+}
+
+// -----
+
+// reduce_scatter C6
+func.func @f(%x: tensor<2x4xf32>) {
+  // expected-error@+1 {{channel_id must be positive when useGlobalDeviceIds is set but got: 0}}
+  %r = "stablehlo.reduce_scatter"(%x) ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %s = stablehlo.add %a, %b : tensor<f32>
+    stablehlo.return %s : tensor<f32>
+  }) {scatter_dimension = 1 : i64, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>, use_global_device_ids} : (tensor<2x4xf32>) -> tensor<2x2xf32>
+  return
+}
+
+// -----
+
+// reduce_scatter C9
+func.func @f(%x: tensor<2x4xf32>) {
+  // expected-error@+1 {{result element-type is expected to be 'f64', but got 'f32'}}
+  %r = "stablehlo.reduce_scatter"(%x) ({
+  ^bb0(%a: tensor<f64>, %b: tensor<f64>):
+    %s = stablehlo.add %a, %b : tensor<f64>
+    stablehlo.return %s : tensor<f64>
+  }) {scatter_dimension = 1 : i64, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<2x4xf32>) -> tensor<2x2xf32>
+  return
+}

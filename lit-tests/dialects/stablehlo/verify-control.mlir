@@ -312,3 +312,40 @@ func.func @f(%x: tensor<3xi32>) {
   }) {dimension = 0 : i64} : (tensor<3xi32>) -> tensor<3xi32>
   return
 }
+
+// -----
+
+// map C2
+func.func @f() {
+  // expected-error@+1 {{expected 1 or more operands, but found 0}}
+  %r = "stablehlo.map"() ({
+    %c = stablehlo.constant dense<1.0> : tensor<f32>
+    stablehlo.return %c : tensor<f32>
+  }) {dimensions = array<i64>} : () -> tensor<f32>
+  return
+}
+
+// -----
+
+// sort C1
+func.func @f() {
+  // expected-error@+1 {{expected 1 or more operands, but found 0}}
+  "stablehlo.sort"() ({
+    %c = stablehlo.constant dense<true> : tensor<i1>
+    stablehlo.return %c : tensor<i1>
+  }) {dimension = 0 : i64} : () -> ()
+  return
+}
+
+// -----
+
+// sort C3
+func.func @f(%x: tensor<3xf32>, %y: tensor<4xf32>) {
+  // expected-error@+1 {{requires the same shape for all operands and results}}
+  %r:2 = "stablehlo.sort"(%x, %y) ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>, %c: tensor<f32>, %d: tensor<f32>):
+    %p = stablehlo.compare LT, %a, %b : (tensor<f32>, tensor<f32>) -> tensor<i1>
+    stablehlo.return %p : tensor<i1>
+  }) {dimension = 0 : i64} : (tensor<3xf32>, tensor<4xf32>) -> (tensor<3xf32>, tensor<4xf32>)
+  return
+}

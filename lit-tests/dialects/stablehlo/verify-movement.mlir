@@ -679,3 +679,107 @@ func.func @f(%x: tensor<4xf32>, %s: tensor<2xi64>, %t: tensor<1xi64>) {
   %r = "stablehlo.real_dynamic_slice"(%x, %s, %t, %t) : (tensor<4xf32>, tensor<2xi64>, tensor<1xi64>, tensor<1xi64>) -> tensor<?xf32>
   return
 }
+
+// -----
+
+// dynamic_broadcast_in_dim C1
+func.func @f(%x: tensor<3xf32>, %s: tensor<2xi64>) {
+  // expected-error@+1 {{expects operand and result to have compatible element type. Got: 'tensor<3xf32>' and 'tensor<?x3xi32>'}}
+  %r = "stablehlo.dynamic_broadcast_in_dim"(%x, %s) {broadcast_dimensions = array<i64: 1>} : (tensor<3xf32>, tensor<2xi64>) -> tensor<?x3xi32>
+  return
+}
+
+// -----
+
+// dynamic_broadcast_in_dim C3
+func.func @f(%x: tensor<3xf32>, %s: tensor<2xi64>) {
+  // expected-error@+1 {{broadcast_dimensions contains invalid value 2 for result with rank 2}}
+  %r = "stablehlo.dynamic_broadcast_in_dim"(%x, %s) {broadcast_dimensions = array<i64: 2>} : (tensor<3xf32>, tensor<2xi64>) -> tensor<?x3xf32>
+  return
+}
+
+// -----
+
+// dynamic_broadcast_in_dim C5
+func.func @f(%x: tensor<3xf32>, %s: tensor<2xi64>) {
+  // expected-error@+1 {{size of operand dimension 0 (3) is not compatible with size of result dimension 1 (4)}}
+  %r = "stablehlo.dynamic_broadcast_in_dim"(%x, %s) {broadcast_dimensions = array<i64: 1>} : (tensor<3xf32>, tensor<2xi64>) -> tensor<?x4xf32>
+  return
+}
+
+// -----
+
+// dynamic_broadcast_in_dim C5: constant shape
+func.func @f(%x: tensor<3xf32>) {
+  %s = stablehlo.constant dense<[2, 4]> : tensor<2xi64>
+  // expected-error@+1 {{size of operand dimension 0 (3) is not equal to 1 or value of shape at index 1 (4)}}
+  %r = "stablehlo.dynamic_broadcast_in_dim"(%x, %s) {broadcast_dimensions = array<i64: 1>} : (tensor<3xf32>, tensor<2xi64>) -> tensor<?x?xf32>
+  return
+}
+
+// -----
+
+// dynamic_broadcast_in_dim C7: constant shape
+func.func @f(%x: tensor<3xf32>) {
+  %s = stablehlo.constant dense<[2, 3]> : tensor<2xi64>
+  // expected-error@+1 {{output shape [2, 3] is incompatible with return type of operation 'tensor<4x?xf32>'}}
+  %r = "stablehlo.dynamic_broadcast_in_dim"(%x, %s) {broadcast_dimensions = array<i64: 1>} : (tensor<3xf32>, tensor<2xi64>) -> tensor<4x?xf32>
+  return
+}
+
+// -----
+
+// dynamic_reshape C2
+func.func @f(%x: tensor<3xf32>, %s: tensor<2xi64>) {
+  // expected-error@+1 {{number of output elements (4) doesn't match expected number of elements (3)}}
+  %r = "stablehlo.dynamic_reshape"(%x, %s) : (tensor<3xf32>, tensor<2xi64>) -> tensor<2x2xf32>
+  return
+}
+
+// -----
+
+// dynamic_reshape C2: constant shape
+func.func @f(%x: tensor<3xf32>) {
+  %s = stablehlo.constant dense<[2, 2]> : tensor<2xi64>
+  // expected-error@+1 {{output_shape is incompatible with input type of operation: input has 3 elements, but output_shape has 4}}
+  %r = "stablehlo.dynamic_reshape"(%x, %s) : (tensor<3xf32>, tensor<2xi64>) -> tensor<?x2xf32>
+  return
+}
+
+// -----
+
+// dynamic_pad C1
+func.func @f(%x: tensor<3xf32>, %p: tensor<f64>, %a: tensor<1xi64>) {
+  // expected-error@+1 {{requires the same element type for all operands and results}}
+  %r = "stablehlo.dynamic_pad"(%x, %p, %a, %a, %a) : (tensor<3xf32>, tensor<f64>, tensor<1xi64>, tensor<1xi64>, tensor<1xi64>) -> tensor<?xf32>
+  return
+}
+
+// -----
+
+// dynamic_pad C3
+func.func @f(%x: tensor<3xf32>, %p: tensor<f32>, %a: tensor<1xi64>) {
+  %n = stablehlo.constant dense<-1> : tensor<1xi64>
+  // expected-error@+1 {{interior_padding must be non-negative, but got -1}}
+  %r = "stablehlo.dynamic_pad"(%x, %p, %a, %a, %n) : (tensor<3xf32>, tensor<f32>, tensor<1xi64>, tensor<1xi64>, tensor<1xi64>) -> tensor<?xf32>
+  return
+}
+
+// -----
+
+// dynamic_pad C4
+func.func @f(%x: tensor<3xf32>, %p: tensor<f32>, %a: tensor<1xi64>) {
+  %n = stablehlo.constant dense<1> : tensor<1xi64>
+  // expected-error@+1 {{expected output dimension at index 0 to equal 7, but got 8}}
+  %r = "stablehlo.dynamic_pad"(%x, %p, %n, %n, %n) : (tensor<3xf32>, tensor<f32>, tensor<1xi64>, tensor<1xi64>, tensor<1xi64>) -> tensor<8xf32>
+  return
+}
+
+// -----
+
+// dynamic_pad C4: rank
+func.func @f(%x: tensor<3xf32>, %p: tensor<f32>, %a: tensor<1xi64>) {
+  // expected-error@+1 {{failed to verify that all of {operand, result} have same rank}}
+  %r = "stablehlo.dynamic_pad"(%x, %p, %a, %a, %a) : (tensor<3xf32>, tensor<f32>, tensor<1xi64>, tensor<1xi64>, tensor<1xi64>) -> tensor<?x?xf32>
+  return
+}

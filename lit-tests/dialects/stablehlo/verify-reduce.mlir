@@ -611,3 +611,14 @@ func.func @f(%x: tensor<4x6xf32>, %s: tensor<2x3xf32>, %i: tensor<f32>) {
   }) {window_dimensions = array<i64: 2, 2>, window_strides = array<i64: 2, 2>} : (tensor<4x6xf32>, tensor<2x3xf32>, tensor<f32>) -> tensor<4x6xf64>
   return
 }
+
+// -----
+
+// reduce_window C1
+func.func @f() {
+  // expected-error@+1 {{requires at least 1 input value}}
+  "stablehlo.reduce_window"() ({
+    stablehlo.return
+  }) {window_dimensions = array<i64: 1>} : () -> ()
+  return
+}

@@ -101,3 +101,129 @@ func.func @f(%x: tensor<2x3xf32>) {
   %r = "stablehlo.composite"(%x) {name = "a.b", decomposition = @g} : (tensor<2x3xf32>) -> tensor<2x4xf32>
   return
 }
+
+// -----
+
+// send C1
+func.func @f(%x: tensor<2x4xf32>, %t: !stablehlo.token) {
+  // expected-error@+1 {{expect source_target_pairs attribute of shape (N, 2), but got (1, 3)}}
+  %r = "stablehlo.send"(%x, %t) {channel_handle = #stablehlo.channel_handle<handle = 1, type = 1>, source_target_pairs = dense<[[0, 1, 2]]> : tensor<1x3xi64>} : (tensor<2x4xf32>, !stablehlo.token) -> !stablehlo.token
+  return
+}
+
+// -----
+
+// send C2
+func.func @f(%x: tensor<2x4xf32>, %t: !stablehlo.token) {
+  // expected-error@+1 {{duplicate sources not allowed.}}
+  %r = "stablehlo.send"(%x, %t) {channel_handle = #stablehlo.channel_handle<handle = 1, type = 1>, source_target_pairs = dense<[[0, 1], [0, 2]]> : tensor<2x2xi64>} : (tensor<2x4xf32>, !stablehlo.token) -> !stablehlo.token
+  return
+}
+
+// -----
+
+// send C3
+func.func @f(%x: tensor<2x4xf32>, %t: !stablehlo.token) {
+  // expected-error@+1 {{duplicate targets not allowed.}}
+  %r = "stablehlo.send"(%x, %t) {channel_handle = #stablehlo.channel_handle<handle = 1, type = 1>, source_target_pairs = dense<[[0, 1], [2, 1]]> : tensor<2x2xi64>} : (tensor<2x4xf32>, !stablehlo.token) -> !stablehlo.token
+  return
+}
+
+// -----
+
+// send C4
+func.func @f(%x: tensor<2x4xf32>, %t: !stablehlo.token) {
+  // expected-error@+1 {{replica ids in source_target_pairs must be >= 0.}}
+  %r = "stablehlo.send"(%x, %t) {channel_handle = #stablehlo.channel_handle<handle = 1, type = 1>, source_target_pairs = dense<[[0, -1]]> : tensor<1x2xi64>} : (tensor<2x4xf32>, !stablehlo.token) -> !stablehlo.token
+  return
+}
+
+// -----
+
+// recv C1
+func.func @f(%t: !stablehlo.token) {
+  // expected-error@+1 {{expect source_target_pairs attribute of shape (N, 2), but got (1, 3)}}
+  %r:2 = "stablehlo.recv"(%t) {channel_handle = #stablehlo.channel_handle<handle = 1, type = 1>, source_target_pairs = dense<[[0, 1, 2]]> : tensor<1x3xi64>} : (!stablehlo.token) -> (tensor<2x4xf32>, !stablehlo.token)
+  return
+}
+
+// -----
+
+// recv C2
+func.func @f(%t: !stablehlo.token) {
+  // expected-error@+1 {{duplicate sources not allowed.}}
+  %r:2 = "stablehlo.recv"(%t) {channel_handle = #stablehlo.channel_handle<handle = 1, type = 1>, source_target_pairs = dense<[[0, 1], [0, 2]]> : tensor<2x2xi64>} : (!stablehlo.token) -> (tensor<2x4xf32>, !stablehlo.token)
+  return
+}
+
+// -----
+
+// recv C3
+func.func @f(%t: !stablehlo.token) {
+  // expected-error@+1 {{duplicate targets not allowed.}}
+  %r:2 = "stablehlo.recv"(%t) {channel_handle = #stablehlo.channel_handle<handle = 1, type = 1>, source_target_pairs = dense<[[0, 1], [2, 1]]> : tensor<2x2xi64>} : (!stablehlo.token) -> (tensor<2x4xf32>, !stablehlo.token)
+  return
+}
+
+// -----
+
+// recv C4
+func.func @f(%t: !stablehlo.token) {
+  // expected-error@+1 {{replica ids in source_target_pairs must be >= 0.}}
+  %r:2 = "stablehlo.recv"(%t) {channel_handle = #stablehlo.channel_handle<handle = 1, type = 1>, source_target_pairs = dense<[[0, -1]]> : tensor<1x2xi64>} : (!stablehlo.token) -> (tensor<2x4xf32>, !stablehlo.token)
+  return
+}
+
+// -----
+
+// infeed C1
+func.func @f(%t: !stablehlo.token) {
+  // expected-error@+1 {{result is expected to be at least of size 1, but got 0}}
+  "stablehlo.infeed"(%t) {infeed_config = ""} : (!stablehlo.token) -> ()
+  return
+}
+
+// -----
+
+// infeed C2
+func.func @f(%t: !stablehlo.token) {
+  // expected-error@+1 {{all elements of result types, except the last element, are expected to be of tensor type, but got '!stablehlo.token'}}
+  %r:2 = "stablehlo.infeed"(%t) {infeed_config = ""} : (!stablehlo.token) -> (!stablehlo.token, !stablehlo.token)
+  return
+}
+
+// -----
+
+// recv: results
+func.func @f(%t: !stablehlo.token) {
+  // expected-error@+1 {{everything but the last element of result types is expected to be of tensor type, but got '!stablehlo.token'}}
+  %r:2 = "stablehlo.recv"(%t) {channel_handle = #stablehlo.channel_handle<handle = 1, type = 3>, is_host_transfer = true} : (!stablehlo.token) -> (!stablehlo.token, !stablehlo.token)
+  return
+}
+
+// -----
+
+// infeed: layout
+func.func @f(%t: !stablehlo.token) {
+  // expected-error@+1 {{layout-attribute size must be 1 (which is the number of op-results - 1 (for token result)), but got 2}}
+  %r:2 = "stablehlo.infeed"(%t) {infeed_config = "", layout = [[0, 1], [0]]} : (!stablehlo.token) -> (tensor<2x4xf32>, !stablehlo.token)
+  return
+}
+
+// -----
+
+// infeed: layout of no lists
+func.func @f(%t: !stablehlo.token) {
+  // expected-error@+1 {{layout-attribute expected to have elements of type array, but got 0 : i64}}
+  %r:2 = "stablehlo.infeed"(%t) {infeed_config = "", layout = [0]} : (!stablehlo.token) -> (tensor<2x4xf32>, !stablehlo.token)
+  return
+}
+
+// -----
+
+// infeed: layout of no numbers
+func.func @f(%t: !stablehlo.token) {
+  // expected-error@+1 {{layout-attribute's leaf elements are expected to be of type integer, but got "a"}}
+  %r:2 = "stablehlo.infeed"(%t) {infeed_config = "", layout = [["a"]]} : (!stablehlo.token) -> (tensor<2x4xf32>, !stablehlo.token)
+  return
+}
