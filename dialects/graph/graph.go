@@ -223,6 +223,16 @@ func validElem(t ir.Type, fams family) bool {
 	return true
 }
 
+// scalesFit reports whether there is a scale for each place along the axis of a
+// tensor with scales by axis.
+func scalesFit(t *ir.TensorType) bool {
+	q := quant.Of(t.Elem)
+	if q == nil || q.Axis < 0 {
+		return true
+	}
+	return q.Axis < len(t.Shape) && sizesFit(t.Shape[q.Axis:q.Axis+1], []int64{int64(len(q.Scales))})
+}
+
 // Wordings of element types in constraints, as upstream's verifier has them.
 const (
 	floatWords   = "4/6/8/16/32/64-bit float"
@@ -264,7 +274,7 @@ func tensorOf(fams family) ir.Constraint {
 	return ir.Match("ranked tensor of "+words+" values", func(t ir.Type) bool {
 		switch t := t.(type) {
 		case *ir.TensorType:
-			return validElem(t.Elem, fams)
+			return validElem(t.Elem, fams) && scalesFit(t)
 		}
 		return false
 	}, pick...)

@@ -99,7 +99,10 @@ func parseUniform(p ir.Parser) any {
 			})
 			break
 		}
-		u.Axis = int(p.Integer())
+		at := p.Here()
+		if u.Axis = int(p.Integer()); u.Axis < 0 && !p.Failed() {
+			p.FailAt(at, "illegal quantized dimension: %d", u.Axis)
+		}
 	}
 	p.Expect(",")
 	if u.PerAxis() {
@@ -207,6 +210,10 @@ func parseScale(p ir.Parser, u *Uniform) {
 	}
 	if zero < u.Min || zero > u.Max {
 		p.FailAt(at, "illegal zero point: %d", zero)
+	}
+	e := u.Expressed.Elem
+	if s, lo, hi := data.ToFloat(data.F64, scale), data.ToFloat(e, 1), data.ToFloat(e, data.Largest(e)); !(s >= lo && s <= hi) {
+		p.FailAt(at, "scale %e out of expressed type range [%e, %e]", s, lo, hi)
 	}
 	u.Scales = append(u.Scales, scale)
 	u.Zeros = append(u.Zeros, zero)
