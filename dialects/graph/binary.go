@@ -74,7 +74,7 @@ var (
 		F32:  func(x, y float32) float32 { return x / y },
 		C64:  complexfn.Single2(complexfn.Div), C128: complexfn.Div,
 	})
-	Maximum = binaryOp("maximum", "larger of two; a NaN wins", AnyTensor, "f32", ir.Commutative, &Kernel2{
+	Maximum = binaryOp("maximum", "larger of two; a NaN wins", perTensor, "f32", ir.Commutative, &Kernel2{
 		Ints: func(t data.Type, a, b int64) int64 {
 			if intLess(t, a, b) {
 				return b
@@ -85,7 +85,7 @@ var (
 		F32:  func(x, y float32) float32 { return max(x, y) },
 		C64:  complexfn.Single2(complexfn.Max), C128: complexfn.Max,
 	})
-	Minimum = binaryOp("minimum", "smaller of two; a NaN wins", AnyTensor, "f32", ir.Commutative, &Kernel2{
+	Minimum = binaryOp("minimum", "smaller of two; a NaN wins", perTensor, "f32", ir.Commutative, &Kernel2{
 		Ints: func(t data.Type, a, b int64) int64 {
 			if intLess(t, b, a) {
 				return b
@@ -96,7 +96,7 @@ var (
 		F32:  func(x, y float32) float32 { return min(x, y) },
 		C64:  complexfn.Single2(complexfn.Min), C128: complexfn.Min,
 	})
-	Multiply = binaryOp("multiply", "product; logical and of booleans", AnyTensor, "f32", ir.Commutative, &Kernel2{
+	Multiply = binaryOp("multiply", "product; logical and of booleans", perTensor, "f32", ir.Commutative, &Kernel2{
 		Ints: func(t data.Type, a, b int64) int64 { return a * b },
 		Wide: func(x, y float64) float64 { return float64(x * y) },
 		F32:  func(x, y float32) float32 { return float32(x * y) },
@@ -189,7 +189,7 @@ func intPower(t data.Type, a, b int64) int64 {
 // Compare is an elementwise comparison.
 var Compare = Dialect.Op(&ir.OpDef{
 	Name: "compare", Summary: "elementwise comparison", Spec: "spec.md#compare",
-	Operands: ir.Fields{ir.One("lhs", AnyTensor), ir.One("rhs", AnyTensor)},
+	Operands: ir.Fields{ir.One("lhs", perTensor), ir.One("rhs", perTensor)},
 	Results:  ir.Fields{ir.One("result", PredTensor)},
 	Attrs:    ir.Attrs{ir.Required("comparison_direction", ComparisonDirection.Kind()), ir.Maybe("compare_type", ComparisonType.Kind())},
 	Traits:   ir.Pure | ir.Elementwise | ir.SameShape,

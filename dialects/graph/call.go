@@ -103,7 +103,7 @@ var CustomCall = Dialect.Op(&ir.OpDef{
 	Attrs: ir.Attrs{
 		ir.Required("call_target_name", ir.StringKind),
 		ir.Implied("has_side_effect", ir.BoolKind, ir.Bool(false)),
-		ir.Maybe("backend_config", ir.AnyAttr),
+		ir.Maybe("backend_config", configKind),
 		ir.Implied("api_version", customCallVersion.Kind(), ir.I32Attr(1)),
 		ir.Implied("called_computations", ir.ArrayKind, ir.Array()),
 		ir.Maybe("operand_layouts", ir.ArrayKind), ir.Maybe("result_layouts", ir.ArrayKind),
@@ -177,14 +177,24 @@ func verifyCustomCall(op *ir.Op) error {
 		}
 	}
 	version := integer(op, "api_version")
-	if _, dict := op.Get("backend_config").(*ir.DictAttr); dict && version < 4 {
+	if _, dict := op.Get("backend_config").(*ir.DictAttr); dict && version < typedFFI {
 		return ir.Errorf("backend_config for api_version %s must be a string attribute.", customCallVersion.Cases[max(version, 0)])
+	}
+	if _, text := op.Get("backend_config").(*ir.StringAttr); text && version == typedFFI {
+		return ir.Errorf("backend_config for api_version %s must be a dictionary attribute.", customCallVersion.Cases[version])
 	}
 	if verify := targetNamed(CallTarget(op)).Verify; verify != nil {
 		return verify(op)
 	}
 	return nil
 }
+
+// typedFFI is the api_version whose configuration is a dictionary.
+const typedFFI = 4
+
+var configKind = &ir.AttrKind{Desc: "string attribute or dictionary of named attribute values", Ok: func(a ir.Attr) bool {
+	return ir.StringKind.Ok(a) || ir.DictKind.Ok(a)
+}}
 
 func verifyLayouts(what string, types []ir.Type, layouts []ir.Attr) error {
 	if len(types) != len(layouts) {

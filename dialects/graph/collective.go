@@ -10,7 +10,7 @@ import (
 // AllGather joins the operands of a group along a dimension.
 var AllGather = Dialect.Op(&ir.OpDef{
 	Name: "all_gather", Summary: "join the operands of all processes of a group", Spec: "spec.md#all_gather",
-	Operands: ir.Fields{ir.Many("operands", AnyTensor)}, Results: ir.Fields{ir.Many("results", AnyTensor)},
+	Operands: ir.Fields{ir.Many("operands", perTensor)}, Results: ir.Fields{ir.Many("results", perTensor)},
 	Attrs:  ir.Attrs{ir.Required("all_gather_dim", nonNegativeI64), groupsAttr, channelAttr, globalIDs},
 	Traits: ir.NoFold,
 	Verify: func(op *ir.Op) error {
@@ -73,7 +73,7 @@ var AllGather = Dialect.Op(&ir.OpDef{
 	Example: `%r = "graph.all_gather"(%x) <{all_gather_dim = 1 : i64, replica_groups = dense<0> : tensor<1x1xi64>}> : (tensor<2x3xf32>) -> tensor<2x3xf32>`,
 })
 
-var bodyRegion = []ir.RegionField{{Name: "computation"}}
+var bodyRegion = []ir.RegionField{{Name: "computation", One: true}}
 
 func reducerTypes(st *ir.State) ([]ir.Type, error) {
 	var out []ir.Type
@@ -155,7 +155,7 @@ var AllReduce = groupReduction("all_reduce", "combine the operands of all proces
 // ReduceScatter combines the operands of a group and gives each process a part.
 var ReduceScatter = Dialect.Op(&ir.OpDef{
 	Name: "reduce_scatter", Summary: "combine the operands of a group and give each process a part", Spec: "spec.md#reduce_scatter",
-	Operands: ir.Fields{ir.One("operand", AnyTensor)}, Results: ir.Fields{ir.One("result", AnyTensor)},
+	Operands: ir.Fields{ir.One("operand", perTensor)}, Results: ir.Fields{ir.One("result", perTensor)},
 	Attrs:   ir.Attrs{ir.Required("scatter_dimension", nonNegativeI64), groupsAttr, channelAttr, globalIDs},
 	Regions: bodyRegion, Traits: ir.SingleBlock | ir.NoFold,
 	Verify: func(op *ir.Op) error {
@@ -263,7 +263,7 @@ var CollectiveReduce = groupReduction("collective_reduce", "combine the operands
 // AllToAll exchanges parts within a group.
 var AllToAll = Dialect.Op(&ir.OpDef{
 	Name: "all_to_all", Summary: "give part i to process i of the group and join what comes back", Spec: "spec.md#all_to_all",
-	Operands: ir.Fields{ir.Many("operands", AnyTensor)}, Results: ir.Fields{ir.Many("results", AnyTensor)},
+	Operands: ir.Fields{ir.Many("operands", perTensor)}, Results: ir.Fields{ir.Many("results", perTensor)},
 	Attrs:  ir.Attrs{ir.Required("split_dimension", nonNegativeI64), ir.Required("concat_dimension", nonNegativeI64), ir.Required("split_count", positiveI64), groupsAttr, channelAttr},
 	Traits: ir.NoFold,
 	Infer: func(st *ir.State) ([]ir.Type, error) {
@@ -362,7 +362,7 @@ var AllToAll = Dialect.Op(&ir.OpDef{
 // CollectiveBroadcast gives everybody in a group the first one's operand.
 var CollectiveBroadcast = Dialect.Op(&ir.OpDef{
 	Name: "collective_broadcast", Summary: "the operand of the group's first process; zeros outside of groups", Spec: "spec.md#collective_broadcast",
-	Operands: ir.Fields{ir.Many("operand", AnyTensor)}, Results: ir.Fields{ir.Many("result", AnyTensor)},
+	Operands: ir.Fields{ir.Many("operand", perTensor)}, Results: ir.Fields{ir.Many("result", perTensor)},
 	Attrs:  ir.Attrs{groupsAttr, channelAttr},
 	Traits: ir.NoFold,
 	Infer:  func(st *ir.State) ([]ir.Type, error) { return st.OperandTypes(), nil },
@@ -446,7 +446,7 @@ func verifyPairs(op *ir.Op) error {
 // CollectivePermute sends operands along pairs of processes.
 var CollectivePermute = Dialect.Op(&ir.OpDef{
 	Name: "collective_permute", Summary: "the operand of the process that sends to this one; zeros where none does", Spec: "spec.md#collective_permute",
-	Operands: ir.Fields{ir.Many("operand", AnyTensor)}, Results: ir.Fields{ir.Many("result", AnyTensor)},
+	Operands: ir.Fields{ir.Many("operand", perTensor)}, Results: ir.Fields{ir.Many("result", perTensor)},
 	Attrs:  ir.Attrs{ir.Required("source_target_pairs", paddingKind), channelAttr},
 	Traits: ir.NoFold,
 	Infer:  func(st *ir.State) ([]ir.Type, error) { return st.OperandTypes(), nil },

@@ -27,7 +27,7 @@ var Return = Dialect.Op(&ir.OpDef{
 var While = Dialect.Op(&ir.OpDef{
 	Name: "while", Summary: "run the body as long as the condition holds", Spec: "spec.md#while",
 	Operands: ir.Fields{ir.Many("operand", anyValue)}, Results: ir.Fields{ir.Many("results", anyValue)},
-	Regions: []ir.RegionField{{Name: "cond"}, {Name: "body"}},
+	Regions: []ir.RegionField{{Name: "cond", One: true}, {Name: "body", One: true}},
 	Traits:  ir.SingleBlock | ir.RecursiveEffects | ir.Loop,
 	ArgName: func(op *ir.Op, region, i int) string { return "iterArg" },
 	Parse: func(p ir.Parser, st *ir.State) {
@@ -112,9 +112,6 @@ var While = Dialect.Op(&ir.OpDef{
 		cond, body := op.RegionAt(0).First(), op.RegionAt(1).First()
 		for i, b := range []*ir.Block{cond, body} {
 			name := []string{"condition", "body"}[i]
-			if b == nil {
-				return ir.Errorf("expects a non-empty %s region", name)
-			}
 			if !typesFit(b.ArgTypes(), types) {
 				return ir.Errorf("expect operands to be compatible with %s block arguments but got '%s' vs '%s'", name, typeList(types), typeList(b.ArgTypes()))
 			}
@@ -278,7 +275,7 @@ func runBranch(m ir.Machine, op *ir.Op, i int) ir.Outcome {
 var If = Dialect.Op(&ir.OpDef{
 	Name: "if", Summary: "run one of two branches", Spec: "spec.md#if",
 	Operands: ir.Fields{ir.One("pred", scalarPred)}, Results: ir.Fields{ir.Many("results", anyValue)},
-	Regions: []ir.RegionField{{Name: "true_branch"}, {Name: "false_branch"}},
+	Regions: []ir.RegionField{{Name: "true_branch", One: true}, {Name: "false_branch", One: true}},
 	Traits:  ir.SingleBlock | ir.RecursiveEffects,
 	Infer:   inferBranches,
 	Verify: func(op *ir.Op) error {
@@ -305,7 +302,7 @@ var If = Dialect.Op(&ir.OpDef{
 var Case = Dialect.Op(&ir.OpDef{
 	Name: "case", Summary: "run the branch that the index names, the last where there is none", Spec: "spec.md#case",
 	Operands: ir.Fields{ir.One("index", scalarI32)}, Results: ir.Fields{ir.Many("results", anyValue)},
-	Regions: []ir.RegionField{{Name: "branches", Many: true}},
+	Regions: []ir.RegionField{{Name: "branches", One: true, Many: true}},
 	Traits:  ir.SingleBlock | ir.RecursiveEffects,
 	Infer:   inferBranches,
 	Verify: func(op *ir.Op) error {

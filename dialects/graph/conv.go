@@ -237,7 +237,7 @@ func convAttrs(padding bool) ir.Attrs {
 // Convolution slides a kernel over an input.
 var Convolution = Dialect.Op(&ir.OpDef{
 	Name: "convolution", Summary: "sums of products of a sliding window with a kernel", Spec: "spec.md#convolution",
-	Operands: ir.Fields{ir.One("lhs", AnyTensor), ir.One("rhs", AnyTensor)}, Results: ir.Fields{ir.One("result", AnyTensor)},
+	Operands: ir.Fields{ir.One("lhs", perTensor), ir.One("rhs", AnyTensor)}, Results: ir.Fields{ir.One("result", AnyTensor)},
 	Attrs: convAttrs(true), Traits: ir.Pure,
 	Parse: func(p ir.Parser, st *ir.State) {
 		p.Expect("(")

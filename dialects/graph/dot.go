@@ -109,7 +109,7 @@ func dotDims(a ir.Attr) *DotDims { return paramsOf[DotDims](a, DotDef) }
 // DotGeneral multiplies and adds up over contracting dimensions.
 var DotGeneral = Dialect.Op(&ir.OpDef{
 	Name: "dot_general", Summary: "sums of products over contracting dimensions, for each index of batching dimensions", Spec: "spec.md#dot_general",
-	Operands: ir.Fields{ir.One("lhs", AnyTensor), ir.One("rhs", AnyTensor)}, Results: ir.Fields{ir.One("result", AnyTensor)},
+	Operands: ir.Fields{ir.One("lhs", perTensor), ir.One("rhs", AnyTensor)}, Results: ir.Fields{ir.One("result", AnyTensor)},
 	Attrs: ir.Attrs{
 		ir.Required("dot_dimension_numbers", extKind("Attribute that models the dimension information for dot.", func() *ir.AttrDef { return DotDef })),
 		ir.Maybe("precision_config", PrecisionKind),

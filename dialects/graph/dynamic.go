@@ -192,8 +192,8 @@ var DynamicIota = Dialect.Op(&ir.OpDef{
 // DynamicPad is Pad by computed amounts.
 var DynamicPad = Dialect.Op(&ir.OpDef{
 	Name: "dynamic_pad", Summary: "pad by computed amounts", Spec: "spec.md#dynamic_pad",
-	Operands: ir.Fields{ir.One("operand", AnyTensor), ir.One("padding_value", scalarAny), ir.One("edge_padding_low", DimensionTensor), ir.One("edge_padding_high", DimensionTensor), ir.One("interior_padding", DimensionTensor)},
-	Results:  ir.Fields{ir.One("result", AnyTensor)},
+	Operands: ir.Fields{ir.One("operand", perTensor), ir.One("padding_value", scalarAny), ir.One("edge_padding_low", DimensionTensor), ir.One("edge_padding_high", DimensionTensor), ir.One("interior_padding", DimensionTensor)},
+	Results:  ir.Fields{ir.One("result", perTensor)},
 	Traits:   ir.Pure,
 	Format:   "operands attr-dict : functional-type(operands, results)",
 	Verify: func(op *ir.Op) error {
@@ -411,7 +411,7 @@ var Broadcast = Dialect.Op(&ir.OpDef{
 // DynamicConv is Convolution with computed padding.
 var DynamicConv = Dialect.Op(&ir.OpDef{
 	Name: "dynamic_conv", Summary: "convolution with computed padding", Spec: "spec.md#dynamic_conv",
-	Operands: ir.Fields{ir.One("lhs", AnyTensor), ir.One("rhs", AnyTensor), ir.One("padding", ir.Match("2D tensor of integer values", func(t ir.Type) bool {
+	Operands: ir.Fields{ir.One("lhs", perTensor), ir.One("rhs", AnyTensor), ir.One("padding", ir.Match("2D tensor of integer values", func(t ir.Type) bool {
 		tt, ok := t.(*ir.TensorType)
 		return ok && validElem(tt.Elem, famInt|famIndex)
 	}, ir.Tensor([]int64{1, 2}, ir.I64)))},

@@ -48,7 +48,7 @@ var gatherKind = extKind("Attribute that models the dimension information for ga
 // Gather takes slices at computed indices.
 var Gather = Dialect.Op(&ir.OpDef{
 	Name: "gather", Summary: "slices of a tensor at computed indices, each moved inside", Spec: "spec.md#gather",
-	Operands: ir.Fields{ir.One("operand", AnyTensor), ir.One("start_indices", IntTensor)}, Results: ir.Fields{ir.One("result", AnyTensor)},
+	Operands: ir.Fields{ir.One("operand", perTensor), ir.One("start_indices", IntTensor)}, Results: ir.Fields{ir.One("result", perTensor)},
 	Attrs:  ir.Attrs{ir.Required("dimension_numbers", gatherKind), ir.Required("slice_sizes", i64s), ir.Implied("indices_are_sorted", ir.BoolKind, ir.Bool(false))},
 	Traits: ir.Pure,
 	Infer: func(st *ir.State) ([]ir.Type, error) {
@@ -70,8 +70,8 @@ var Gather = Dialect.Op(&ir.OpDef{
 // DynamicGather is Gather with computed sizes of slices.
 var DynamicGather = Dialect.Op(&ir.OpDef{
 	Name: "dynamic_gather", Summary: "slices of a computed size at computed indices", Spec: "spec.md#dynamic_gather",
-	Operands: ir.Fields{ir.One("operand", AnyTensor), ir.One("start_indices", IntTensor), ir.One("slice_sizes", DimensionTensor)},
-	Results:  ir.Fields{ir.One("result", AnyTensor)},
+	Operands: ir.Fields{ir.One("operand", perTensor), ir.One("start_indices", IntTensor), ir.One("slice_sizes", DimensionTensor)},
+	Results:  ir.Fields{ir.One("result", perTensor)},
 	Attrs:    ir.Attrs{ir.Required("dimension_numbers", gatherKind), ir.Implied("indices_are_sorted", ir.BoolKind, ir.Bool(false))},
 	Traits:   ir.Pure,
 	Infer: func(st *ir.State) ([]ir.Type, error) {

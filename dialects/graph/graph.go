@@ -13,6 +13,8 @@
 package graph
 
 import (
+	"fmt"
+	"slices"
 	"strings"
 
 	"terrace/dialects/quant"
@@ -254,9 +256,15 @@ func tensorOf(fams family) ir.Constraint {
 			words += s
 		}
 	}
-	add(famFloat, floatWords)
+	// Upstream names floats first where every kind of number may stand.
+	if all := famFloat | famBool | famInt | famComplex; fams&all == all {
+		add(famFloat, floatWords)
+	}
 	add(famBool, "bool")
 	add(famInt, intWords)
+	if !strings.Contains(words, floatWords) {
+		add(famFloat, floatWords)
+	}
 	add(famComplex, complexWords)
 	add(famQuant, quantWords)
 	add(famQuantAxis, axisWords)
@@ -283,6 +291,7 @@ func tensorOf(fams family) ir.Constraint {
 // Constraints in frequent use.
 var (
 	AnyTensor            = tensorOf(anyFamily)
+	perTensor            = tensorOf(anyFamily &^ famQuantAxis) // one scale at most
 	plainTensor          = tensorOf(famFloat | famBool | famInt | famComplex)
 	PredTensor           = tensorOf(famBool)
 	IntTensor            = tensorOf(famInt)
@@ -302,10 +311,7 @@ var (
 		tt, ok := t.(*ir.TensorType)
 		return ok && len(tt.Shape) == 1 && (validElem(tt.Elem, famInt|famIndex))
 	}, ir.Tensor([]int64{2}, ir.I64))
-	scalarAny = ir.Match("0D"+strings.TrimPrefix(AnyTensor.Desc, "ranked"), func(t ir.Type) bool {
-		tt, ok := t.(*ir.TensorType)
-		return ok && len(tt.Shape) == 0 && AnyTensor.Accepts(t)
-	}, ir.Tensor(nil, ir.F32))
+	scalarAny = ofRank(0, perTensor)
 	scalarInt = ir.Match("0D tensor of 2/4/8/16/32/64-bit integer values", func(t ir.Type) bool {
 		tt, ok := t.(*ir.TensorType)
 		return ok && len(tt.Shape) == 0 && validElem(tt.Elem, famInt)
@@ -328,6 +334,18 @@ var (
 	}, ir.Tuple(ir.Tensor(nil, ir.F32)))
 	futureType = ir.Match("future of tensors or tokens", func(t ir.Type) bool { _, ok := FutureTypes(t); return ok })
 )
+
+// ofRank narrows tensors to those of a rank.
+func ofRank(n int, c ir.Constraint) ir.Constraint {
+	out := c.And(fmt.Sprintf("%dD", n)+strings.TrimPrefix(c.Desc, "ranked"), func(t ir.Type) bool {
+		s, ok := ir.ShapeOf(t)
+		return ok && len(s) == n
+	})
+	for _, t := range c.Pick {
+		out.Pick = append(out.Pick, ir.Tensor(slices.Repeat([]int64{3}, n), ir.ElemOf(t)))
+	}
+	return out
+}
 
 func acceptsValue(t ir.Type) bool {
 	switch t := t.(type) {

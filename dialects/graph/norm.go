@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"math"
 	"slices"
-	"strings"
 
 	"terrace/ir"
 	"terrace/ir/data"
@@ -13,10 +12,7 @@ import (
 var normAttrs = ir.Attrs{ir.Required("epsilon", f32Kind), ir.Required("feature_index", nonNegativeI64)}
 
 // featureValues are a number for each feature.
-var featureValues = ir.Match("1D"+strings.TrimPrefix(fpOrQuant.Desc, "ranked"), func(t ir.Type) bool {
-	tt, ok := t.(*ir.TensorType)
-	return ok && len(tt.Shape) == 1 && fpOrQuant.Accepts(t)
-}, ir.Tensor([]int64{3}, ir.F32))
+var featureValues = ofRank(1, fpOrQuant)
 
 var f32Kind = &ir.AttrKind{Desc: "32-bit float attribute", Ok: func(a ir.Attr) bool {
 	f, ok := a.(*ir.FloatAttr)

@@ -10,7 +10,7 @@ import (
 // Pad puts values around and between elements; negative sizes cut off.
 var Pad = Dialect.Op(&ir.OpDef{
 	Name: "pad", Summary: "put a value around and between elements; negative sizes cut off", Spec: "spec.md#pad",
-	Operands: ir.Fields{ir.One("operand", AnyTensor), ir.One("padding_value", scalarAny)}, Results: ir.Fields{ir.One("result", AnyTensor)},
+	Operands: ir.Fields{ir.One("operand", perTensor), ir.One("padding_value", scalarAny)}, Results: ir.Fields{ir.One("result", perTensor)},
 	Attrs:  ir.Attrs{ir.Required("edge_padding_low", i64s), ir.Required("edge_padding_high", i64s), ir.Required("interior_padding", i64s)},
 	Traits: ir.Pure,
 	Format: "$operand, $padding_value, low = $edge_padding_low, high = $edge_padding_high, interior = $interior_padding attr-dict : functional-type(operands, results)",
@@ -174,7 +174,7 @@ func pad(m ir.Machine, x, v *data.Tensor, low, high, inner []int64) ir.Outcome {
 // the part lies inside.
 var DynamicSlice = Dialect.Op(&ir.OpDef{
 	Name: "dynamic_slice", Summary: "a part of a tensor at computed indices, moved inside where it would lie outside", Spec: "spec.md#dynamic_slice",
-	Operands: ir.Fields{ir.One("operand", AnyTensor), ir.Many("start_indices", scalarInt)}, Results: ir.Fields{ir.One("result", AnyTensor)},
+	Operands: ir.Fields{ir.One("operand", perTensor), ir.Many("start_indices", scalarInt)}, Results: ir.Fields{ir.One("result", perTensor)},
 	Attrs:  ir.Attrs{ir.Required("slice_sizes", i64s)},
 	Traits: ir.Pure,
 	Parse:  trailer{"sizes", "slice_sizes"}.parse, Print: trailer{"sizes", "slice_sizes"}.print,
@@ -267,8 +267,8 @@ func clampStart(idx []*data.Tensor, shape, sizes []int64) ([]int64, error) {
 // DynamicUpdateSlice is a tensor with a part replaced.
 var DynamicUpdateSlice = Dialect.Op(&ir.OpDef{
 	Name: "dynamic_update_slice", Summary: "a tensor with a part at computed indices replaced", Spec: "spec.md#dynamic_update_slice",
-	Operands: ir.Fields{ir.One("operand", AnyTensor), ir.One("update", AnyTensor), ir.Many("start_indices", scalarInt)},
-	Results:  ir.Fields{ir.One("result", AnyTensor)},
+	Operands: ir.Fields{ir.One("operand", perTensor), ir.One("update", perTensor), ir.Many("start_indices", scalarInt)},
+	Results:  ir.Fields{ir.One("result", perTensor)},
 	Traits:   ir.Pure,
 	Format:   "operands attr-dict : functional-type(operands, results)",
 	Infer: func(st *ir.State) ([]ir.Type, error) {

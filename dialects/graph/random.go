@@ -14,14 +14,11 @@ import (
 // Rng draws numbers from a distribution.
 var Rng = Dialect.Op(&ir.OpDef{
 	Name: "rng", Summary: "random numbers of a distribution; which, the specification leaves open", Spec: "spec.md#rng",
-	Operands: ir.Fields{ir.One("a", predIntFP), ir.One("b", predIntFP), ir.One("shape", DimensionTensor)}, Results: ir.Fields{ir.One("result", predIntFP)},
+	Operands: ir.Fields{ir.One("a", scalarPredIntFP), ir.One("b", scalarPredIntFP), ir.One("shape", DimensionTensor)}, Results: ir.Fields{ir.One("result", predIntFP)},
 	Attrs:  ir.Attrs{ir.Required("rng_distribution", RngDistribution.Kind())},
 	Traits: ir.NoFold | ir.Writes,
 	Format: "$a, $b, $shape, distribution = $rng_distribution attr-dict : functional-type(operands, results)",
 	Verify: func(op *ir.Op) error {
-		if rank(op.Operand(0)) != 0 || rank(op.Operand(1)) != 0 {
-			return ir.Errorf("requires a and b to be 0-dimensional tensors")
-		}
 		if ir.ElemOf(op.Operand(0).Type()) != ir.ElemOf(op.Operand(1).Type()) || ir.ElemOf(op.Result(0).Type()) != ir.ElemOf(op.Operand(0).Type()) {
 			return ir.Errorf("failed to verify that all of {a, b, result} have same element type")
 		}
@@ -39,6 +36,8 @@ var Rng = Dialect.Op(&ir.OpDef{
 	Example: `%s = graph.constant dense<4> : tensor<1xi64>
 %r = graph.rng %a, %b, %s, distribution = UNIFORM : (tensor<f32>, tensor<f32>, tensor<1xi64>) -> tensor<4xf32>`,
 })
+
+var scalarPredIntFP = ofRank(0, predIntFP)
 
 // rngState is the generator of a run: the same numbers every time.
 type rngState struct {

@@ -11,10 +11,10 @@ import (
 // Reduce combines the elements along dimensions.
 var Reduce = Dialect.Op(&ir.OpDef{
 	Name: "reduce", Summary: "combine the elements along dimensions, in any order", Spec: "spec.md#reduce",
-	Operands: ir.Fields{ir.Many("inputs", AnyTensor), ir.Many("init_values", AnyTensor)},
-	Results:  ir.Fields{ir.Many("results", AnyTensor)},
+	Operands: ir.Fields{ir.Many("inputs", perTensor), ir.Many("init_values", perTensor)},
+	Results:  ir.Fields{ir.Many("results", perTensor)},
 	Attrs:    ir.Attrs{ir.Required("dimensions", i64s)},
-	Regions:  []ir.RegionField{{Name: "body"}},
+	Regions:  []ir.RegionField{{Name: "body", One: true}},
 	Traits:   ir.EvenGroups | ir.SingleBlock | ir.RecursiveEffects | ir.Loop | ir.FoldsRegions,
 	Parse:    parseReduce, Print: printReduce,
 	Infer:   func(st *ir.State) ([]ir.Type, error) { return reduceTypes(st.Operands, st.Attrs[0], st.Regions) },
@@ -331,9 +331,6 @@ func promotable(from, to ir.Type) bool {
 func verifyReducer(r *ir.Region, inputs, inits []ir.Type, free []int64) error {
 	b := r.First()
 	n := len(inputs)
-	if b == nil {
-		return ir.Errorf("expects a non-empty region")
-	}
 	if b.NumArgs() != 2*n {
 		return ir.Errorf("Reduction-region must take %d parameters, but takes %d parameter(s)", 2*n, b.NumArgs())
 	}

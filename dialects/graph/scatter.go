@@ -46,11 +46,11 @@ func scatterDims(a ir.Attr) *ScatterDims {
 // Scatter updates slices at computed indices.
 var Scatter = Dialect.Op(&ir.OpDef{
 	Name: "scatter", Summary: "combine updates into a tensor at computed indices; those outside are dropped", Spec: "spec.md#scatter",
-	Operands: ir.Fields{ir.Many("inputs", AnyTensor), ir.One("scatter_indices", intOrIndex), ir.Many("updates", AnyTensor)},
-	Results:  ir.Fields{ir.Many("results", AnyTensor)},
+	Operands: ir.Fields{ir.Many("inputs", perTensor), ir.One("scatter_indices", intOrIndex), ir.Many("updates", perTensor)},
+	Results:  ir.Fields{ir.Many("results", perTensor)},
 	Attrs: ir.Attrs{ir.Required("scatter_dimension_numbers", extKind("Attribute that models the dimension information for scatter", func() *ir.AttrDef { return ScatterDef })),
 		ir.Implied("indices_are_sorted", ir.BoolKind, ir.Bool(false)), ir.Implied("unique_indices", ir.BoolKind, ir.Bool(false))},
-	Regions: []ir.RegionField{{Name: "update_computation"}},
+	Regions: []ir.RegionField{{Name: "update_computation", One: true}},
 	Traits:  ir.EvenGroups | ir.SingleBlock | ir.RecursiveEffects | ir.Loop | ir.FoldsRegions,
 	Infer: func(st *ir.State) ([]ir.Type, error) {
 		var out []ir.Type

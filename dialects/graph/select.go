@@ -10,8 +10,8 @@ import (
 // Select takes each element from one of two tensors.
 var Select = Dialect.Op(&ir.OpDef{
 	Name: "select", Summary: "take each element from on_true or on_false", Spec: "spec.md#select",
-	Operands: ir.Fields{ir.One("pred", PredTensor), ir.One("on_true", AnyTensor), ir.One("on_false", AnyTensor)},
-	Results:  ir.Fields{ir.One("result", AnyTensor)},
+	Operands: ir.Fields{ir.One("pred", PredTensor), ir.One("on_true", perTensor), ir.One("on_false", perTensor)},
+	Results:  ir.Fields{ir.One("result", perTensor)},
 	Traits:   ir.Pure,
 	Format:   "operands attr-dict : custom:SelectType",
 	Hooks: map[string]ir.FormatHook{"SelectType": {
@@ -125,8 +125,8 @@ func choose[T any](out, p, x, y *data.Tensor) {
 // Clamp limits each element to a range.
 var Clamp = Dialect.Op(&ir.OpDef{
 	Name: "clamp", Summary: "limit each element to the range from min to max", Spec: "spec.md#clamp",
-	Operands: ir.Fields{ir.One("min", AnyTensor), ir.One("operand", AnyTensor), ir.One("max", AnyTensor)},
-	Results:  ir.Fields{ir.One("result", AnyTensor)},
+	Operands: ir.Fields{ir.One("min", perTensor), ir.One("operand", perTensor), ir.One("max", perTensor)},
+	Results:  ir.Fields{ir.One("result", perTensor)},
 	Traits:   ir.Pure,
 	Format:   "$min, $operand, $max attr-dict : custom:SameType", Hooks: sameTypeHook,
 	Infer: func(st *ir.State) ([]ir.Type, error) { return []ir.Type{st.Operands[1].Type()}, nil },

@@ -266,7 +266,7 @@ func isPermutation(perm []int64, n int) bool {
 // Reverse turns dimensions round.
 var Reverse = Dialect.Op(&ir.OpDef{
 	Name: "reverse", Summary: "turn the order of elements along dimensions round", Spec: "spec.md#reverse",
-	Operands: ir.Fields{ir.One("operand", AnyTensor)}, Results: ir.Fields{ir.One("result", AnyTensor)},
+	Operands: ir.Fields{ir.One("operand", perTensor)}, Results: ir.Fields{ir.One("result", perTensor)},
 	Attrs:  ir.Attrs{ir.Required("dimensions", i64s)},
 	Traits: ir.Pure,
 	Format: "$operand, dims = $dimensions attr-dict : custom:SameType", Hooks: sameTypeHook,
@@ -312,7 +312,7 @@ func reverse(x *data.Tensor, dims []int64) *data.Tensor {
 // Concatenate joins tensors along a dimension.
 var Concatenate = Dialect.Op(&ir.OpDef{
 	Name: "concatenate", Summary: "join tensors along a dimension", Spec: "spec.md#concatenate",
-	Operands: ir.Fields{ir.Many("inputs", AnyTensor)}, Results: ir.Fields{ir.One("result", AnyTensor)},
+	Operands: ir.Fields{ir.Many("inputs", perTensor)}, Results: ir.Fields{ir.One("result", perTensor)},
 	Attrs:  ir.Attrs{ir.Required("dimension", nonNegativeI64)},
 	Traits: ir.Pure,
 	Parse:  trailer{"dim", "dimension"}.parse, Print: trailer{"dim", "dimension"}.print,
@@ -464,7 +464,7 @@ var errSliceSizes = ir.Errorf("failed to verify that all of {start_indices, limi
 // Slice takes elements start, start+stride, ... below limit of each dimension.
 var Slice = Dialect.Op(&ir.OpDef{
 	Name: "slice", Summary: "a regular part of a tensor", Spec: "spec.md#slice",
-	Operands: ir.Fields{ir.One("operand", AnyTensor)}, Results: ir.Fields{ir.One("result", AnyTensor)},
+	Operands: ir.Fields{ir.One("operand", perTensor)}, Results: ir.Fields{ir.One("result", perTensor)},
 	Attrs:  ir.Attrs{ir.Required("start_indices", i64s), ir.Required("limit_indices", i64s), ir.Required("strides", i64s)},
 	Traits: ir.Pure,
 	Parse: func(p ir.Parser, st *ir.State) {

@@ -10,9 +10,9 @@ import (
 // Sort orders slices along a dimension by a comparator.
 var Sort = Dialect.Op(&ir.OpDef{
 	Name: "sort", Summary: "order slices along a dimension by a comparator", Spec: "spec.md#sort",
-	Operands: ir.Fields{ir.Many("inputs", AnyTensor)}, Results: ir.Fields{ir.Many("results", AnyTensor)},
+	Operands: ir.Fields{ir.Many("inputs", perTensor)}, Results: ir.Fields{ir.Many("results", perTensor)},
 	Attrs:   ir.Attrs{ir.Implied("dimension", ir.I64Kind, ir.I64Attr(-1)), ir.Implied("is_stable", ir.BoolKind, ir.Bool(false))},
-	Regions: []ir.RegionField{{Name: "comparator"}},
+	Regions: []ir.RegionField{{Name: "comparator", One: true}},
 	Traits:  ir.SingleBlock | ir.RecursiveEffects | ir.Loop | ir.FoldsRegions,
 	Infer:   func(st *ir.State) ([]ir.Type, error) { return st.OperandTypes(), nil },
 	Verify: func(op *ir.Op) error {
@@ -30,9 +30,6 @@ var Sort = Dialect.Op(&ir.OpDef{
 			return ir.Errorf("dimension attribute value must be in range [-%d, %d), but found %d", r, r, d)
 		}
 		b := op.RegionAt(0).First()
-		if b == nil {
-			return ir.Errorf("expects a non-empty comparator")
-		}
 		if b.NumArgs() != 2*n {
 			return ir.Errorf("comparator block should have %d arguments", 2*n)
 		}
@@ -219,9 +216,9 @@ func simpleLess(body *ir.Region, ts []*data.Tensor) func(a, b int64) bool {
 // Map applies a body to each element.
 var Map = Dialect.Op(&ir.OpDef{
 	Name: "map", Summary: "apply a body to the elements at each index", Spec: "spec.md#map",
-	Operands: ir.Fields{ir.Many("inputs", AnyTensor)}, Results: ir.Fields{ir.One("result", AnyTensor)},
+	Operands: ir.Fields{ir.Many("inputs", perTensor)}, Results: ir.Fields{ir.One("result", perTensor)},
 	Attrs:   ir.Attrs{ir.Required("dimensions", i64s)},
-	Regions: []ir.RegionField{{Name: "computation"}},
+	Regions: []ir.RegionField{{Name: "computation", One: true}},
 	Traits:  ir.SingleBlock | ir.RecursiveEffects | ir.Loop | ir.SameShape | ir.FoldsRegions,
 	Infer: func(st *ir.State) ([]ir.Type, error) {
 		t := bodyResult(st.Regions, 0)
@@ -240,9 +237,6 @@ var Map = Dialect.Op(&ir.OpDef{
 			return ir.Errorf("expected 1 or more operands, but found 0")
 		}
 		b := op.RegionAt(0).First()
-		if b == nil {
-			return ir.Errorf("expects a non-empty computation")
-		}
 		if b.NumArgs() != n {
 			return ir.Errorf("expects number of operands to match the arity of map computation, but got: %d and %d", n, b.NumArgs())
 		}
@@ -321,9 +315,9 @@ var Map = Dialect.Op(&ir.OpDef{
 // SelectAndScatter adds sources up at the elements that windows select.
 var SelectAndScatter = Dialect.Op(&ir.OpDef{
 	Name: "select_and_scatter", Summary: "combine sources into the elements that windows select", Spec: "spec.md#select_and_scatter",
-	Operands: ir.Fields{ir.One("operand", AnyTensor), ir.One("source", AnyTensor), ir.One("init_value", AnyTensor)}, Results: ir.Fields{ir.One("result", AnyTensor)},
+	Operands: ir.Fields{ir.One("operand", perTensor), ir.One("source", perTensor), ir.One("init_value", perTensor)}, Results: ir.Fields{ir.One("result", perTensor)},
 	Attrs:   ir.Attrs{ir.Maybe("window_dimensions", i64s), ir.Maybe("window_strides", i64s), ir.Maybe("padding", paddingKind)},
-	Regions: []ir.RegionField{{Name: "select"}, {Name: "scatter"}},
+	Regions: []ir.RegionField{{Name: "select", One: true}, {Name: "scatter", One: true}},
 	Traits:  ir.RecursiveEffects | ir.Loop | ir.FoldsRegions,
 	Infer: func(st *ir.State) ([]ir.Type, error) {
 		t := st.Operands[0].Type()
@@ -360,9 +354,6 @@ func selectWindow(op *ir.Op, t ir.Type) (*window, error) {
 func verifySelectAndScatter(op *ir.Op) error {
 	x, src, init := op.Operand(0), op.Operand(1), op.Operand(2)
 	sel := op.RegionAt(0).First()
-	if sel == nil || op.RegionAt(1).First() == nil {
-		return ir.Errorf("expects non-empty regions")
-	}
 	if sel.NumArgs() != 2 {
 		return ir.Errorf("expects the select-region to take 2 parameters, but takes %d", sel.NumArgs())
 	}

@@ -234,7 +234,7 @@ var Outfeed = Dialect.Op(&ir.OpDef{
 var AsyncStart = Dialect.Op(&ir.OpDef{
 	Name: "async_start", Summary: "begin a computation whose results a future promises", Spec: "spec.md#async_start",
 	Operands: ir.Fields{ir.Many("inputs", AnyTensor)}, Results: ir.Fields{ir.One("result", futureType)},
-	Regions: []ir.RegionField{{Name: "body"}},
+	Regions: []ir.RegionField{{Name: "body", One: true}},
 	Traits:  ir.SingleBlock | ir.RecursiveEffects | ir.NoFold,
 	Infer: func(st *ir.State) ([]ir.Type, error) {
 		if len(st.Regions) == 0 || st.Regions[0].First() == nil || st.Regions[0].First().Last() == nil {
@@ -244,9 +244,6 @@ var AsyncStart = Dialect.Op(&ir.OpDef{
 	},
 	Verify: func(op *ir.Op) error {
 		b := op.RegionAt(0).First()
-		if b == nil {
-			return ir.Errorf("expects a non-empty body")
-		}
 		if !typesFit(b.ArgTypes(), op.OperandTypes()) {
 			return ir.Errorf("body argument types must match input types")
 		}

@@ -13,10 +13,10 @@ var windowAttrs = ir.Attrs{
 // ReduceWindow combines the elements under each place of a window.
 var ReduceWindow = Dialect.Op(&ir.OpDef{
 	Name: "reduce_window", Summary: "combine the elements under each place of a sliding window", Spec: "spec.md#reduce_window",
-	Operands: ir.Fields{ir.Many("inputs", AnyTensor), ir.Many("init_values", AnyTensor)},
-	Results:  ir.Fields{ir.Many("results", AnyTensor)},
+	Operands: ir.Fields{ir.Many("inputs", perTensor), ir.Many("init_values", perTensor)},
+	Results:  ir.Fields{ir.Many("results", perTensor)},
 	Attrs:    windowAttrs,
-	Regions:  []ir.RegionField{{Name: "body"}},
+	Regions:  []ir.RegionField{{Name: "body", One: true}},
 	Traits:   ir.EvenGroups | ir.SingleBlock | ir.RecursiveEffects | ir.Loop | ir.FoldsRegions,
 	Infer: func(st *ir.State) ([]ir.Type, error) {
 		n := len(st.Operands) / 2
