@@ -6,77 +6,105 @@ import (
 	"path/filepath"
 	"regexp"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 
 	"gotest.tools/v3/assert"
+
+	"terrace/dialects/graph"
 )
 
 const constraintsIntro = `# Constraints of the specification
 
-<!-- Generated from the comments of lit-tests/dialects/stablehlo/verify-*.mlir; make bless rewrites it. -->
+<!-- Generated from constraints.tsv and the comments of lit-tests/dialects/stablehlo/{verify,run}-*.mlir; make bless rewrites it. -->
 
-Which constraints of StableHLO's specification, by their numbers there, have a test that breaks just them, and where. Numbers between those
-without a test are constraints that the op's form leaves no way to break (the type of an operand or attribute, what follows from the operands),
-that another one implies, or that only a run can break.
+Every numbered input (I) and constraint (C) of StableHLO's specification, in words of ours, and the test that breaks just it: in verify-*.mlir
+before anything runs, in run-*.mlir at run time, where sizes or processes are known only then. What has no test says why.
 
-| op | constraints with a test | others up to the last | tests |
+| op | number | what it asks | test |
 |---|---|---|---|
 `
 
-var constraintComment = regexp.MustCompile(`^// ([a-z_0-9]+) C(\d+)(:.*)?$`)
+var (
+	constraintComment = regexp.MustCompile(`^// ([a-z_0-9]+) ([IC]\d+)(:.*)?$`)
+	constraintReason  = regexp.MustCompile(`^(form|implied by C\d+|accepted): .`)
+)
 
-// TestConstraintsFresh keeps the table of constraints beside the tests.
+// notOps are what the specification gives numbers to beside ops.
+var notOps = []string{"quantized_type", "integer_constant", "float_constant", "complex_constant", "tensor_constant", "quantized_constant"}
+
+// TestConstraintsFresh holds the specification's constraints and their tests together:
+// each has a test that breaks it, or a reason why there is none, and not both.
 func TestConstraintsFresh(t *testing.T) {
-	files, err := filepath.Glob("../lit-tests/dialects/stablehlo/verify-*.mlir")
+	tests := constraintTests(t)
+	text, err := os.ReadFile("constraints.tsv")
 	assert.NilError(t, err)
-	tested, where := map[string][]int{}, map[string]string{}
-	total := 0
-	for _, f := range files {
-		text, err := os.ReadFile(f)
-		assert.NilError(t, err)
-		for _, part := range strings.Split(string(text), "// -----") {
-			for _, line := range strings.Split(part, "\n") {
-				m := constraintComment.FindStringSubmatch(line)
-				if m == nil {
-					continue
-				}
-				assert.Assert(t, strings.Contains(part, "expected-error"), "%s: %s breaks nothing", f, line)
-				n, err := strconv.Atoi(m[2])
-				assert.NilError(t, err)
-				if !slices.Contains(tested[m[1]], n) {
-					tested[m[1]], where[m[1]] = append(tested[m[1]], n), filepath.Base(f)
-					total++
-				}
-			}
-		}
-	}
 	var b strings.Builder
 	b.WriteString(constraintsIntro)
-	var ops []string
-	for op := range tested {
-		ops = append(ops, op)
-	}
-	slices.Sort(ops)
-	for _, op := range ops {
-		slices.Sort(tested[op])
-		var others []int
-		for n := 1; n < slices.Max(tested[op]); n++ {
-			if !slices.Contains(tested[op], n) {
-				others = append(others, n)
-			}
+	listed := map[string]bool{}
+	tested, total := 0, 0
+	for line := range strings.Lines(string(text)) {
+		f := append(strings.Split(strings.TrimSuffix(line, "\n"), "\t"), "")
+		op, number, what, reason := f[0], f[1], f[2], f[3]
+		listed[op] = true
+		where, ok := tests[op+" "+number]
+		switch {
+		case ok && reason != "":
+			t.Errorf("%s %s has a test and a reason why it has none", op, number)
+		case !ok && !constraintReason.MatchString(reason):
+			t.Errorf("%s %s has neither a test nor a reason why it has none", op, number)
 		}
-		fmt.Fprintf(&b, "| `%s` | %s | %s | `%s` |\n", op, numbered(tested[op]), numbered(others), where[op])
+		delete(tests, op+" "+number)
+		total++
+		if ok {
+			tested++
+			reason = "`" + where + "`"
+		}
+		fmt.Fprintf(&b, "| `%s` | %s | %s | %s |\n", op, number, strings.ReplaceAll(what, "|", `\|`), reason)
 	}
-	fmt.Fprintf(&b, "\n%d constraints of %d ops.\n", total, len(ops))
+	for c, where := range tests {
+		t.Errorf("%s: no constraint %s is listed", where, c)
+	}
+	for _, def := range graph.Dialect.Ops() {
+		if def.Spec == "spec.md#"+def.Name && !listed[def.Name] && len(def.Operands)+len(def.Attrs)+len(def.Regions) > 0 {
+			t.Errorf("%s has no line in constraints.tsv", def.Name)
+		}
+		delete(listed, def.Name)
+	}
+	for op := range listed {
+		assert.Assert(t, slices.Contains(notOps, op), "constraints.tsv: there is no op %s", op)
+	}
+	fmt.Fprintf(&b, "\n%d inputs and constraints, %d with a test.\n", total, tested)
 	fresh(t, "constraints.md", []byte(b.String()))
 }
 
-func numbered(ns []int) string {
-	out := make([]string, len(ns))
-	for i, n := range ns {
-		out[i] = fmt.Sprintf("C%d", n)
+// constraintTests returns the file of the first test of each constraint.
+func constraintTests(t *testing.T) map[string]string {
+	files, err := filepath.Glob("../lit-tests/dialects/stablehlo/*.mlir")
+	assert.NilError(t, err)
+	tests := map[string]string{}
+	for _, f := range files {
+		name := filepath.Base(f)
+		before, running := strings.HasPrefix(name, "verify-"), strings.HasPrefix(name, "run-")
+		if !before && !running {
+			continue
+		}
+		text, err := os.ReadFile(f)
+		assert.NilError(t, err)
+		for _, part := range strings.Split(string(text), "// -----") {
+			for line := range strings.Lines(part) {
+				m := constraintComment.FindStringSubmatch(strings.TrimSuffix(line, "\n"))
+				if m == nil {
+					continue
+				}
+				_, after, _ := strings.Cut(part, line)
+				breaks := before && strings.Contains(part, "expected-error") || running && strings.Contains(after, ": error: ")
+				assert.Assert(t, breaks, "%s: %s breaks nothing", f, line)
+				if c := m[1] + " " + m[2]; tests[c] == "" {
+					tests[c] = name
+				}
+			}
+		}
 	}
-	return strings.Join(out, " ")
+	return tests
 }

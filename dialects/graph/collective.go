@@ -98,10 +98,10 @@ func verifyCombiner(op *ir.Op) error {
 }
 
 // groupReduction defines an op that combines the operands of a group.
-func groupReduction(name, summary string, eval ir.EvalFunc) *ir.OpDef {
+func groupReduction(name, summary, spec string, eval ir.EvalFunc) *ir.OpDef {
 	return Dialect.Op(&ir.OpDef{
-		Name: name, Summary: summary, Spec: "spec.md#" + name,
-		Operands: ir.Fields{ir.Many("operands", AnyTensor)}, Results: ir.Fields{ir.Many("results", AnyTensor)},
+		Name: name, Summary: summary, Spec: spec,
+		Operands: ir.Fields{ir.Many("operands", perTensor)}, Results: ir.Fields{ir.Many("results", perTensor)},
 		Attrs: ir.Attrs{groupsAttr, channelAttr, globalIDs}, Regions: bodyRegion,
 		Traits: ir.SingleBlock | ir.NoFold,
 		Infer:  reducerTypes,
@@ -127,7 +127,7 @@ func groupReduction(name, summary string, eval ir.EvalFunc) *ir.OpDef {
 }
 
 // AllReduce combines the operands of a group.
-var AllReduce = groupReduction("all_reduce", "combine the operands of all processes of a group",
+var AllReduce = groupReduction("all_reduce", "combine the operands of all processes of a group", "spec.md#all_reduce",
 	func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		vals, _, o := gatherGroup(m, op, modeOf(op), in)
 		if !o.OK() {
@@ -234,7 +234,7 @@ func part(m ir.Machine, t *data.Tensor, d, n, i int64) ir.Outcome {
 }
 
 // CollectiveReduce combines the operands of a group at its first process.
-var CollectiveReduce = groupReduction("collective_reduce", "combine the operands of a group at its first process; zeros elsewhere",
+var CollectiveReduce = groupReduction("collective_reduce", "combine the operands of a group at its first process; zeros elsewhere", "an extension of the specification",
 	func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		vals, index, o := gatherGroup(m, op, modeOf(op), in)
 		if !o.OK() {
