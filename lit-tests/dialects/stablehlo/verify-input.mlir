@@ -85,7 +85,7 @@ func.func @f(%x0: tensor<2x3xf32>) {
 
 // all_reduce I1
 func.func @f(%x0: !stablehlo.token) {
-  // expected-error@+1 {{operand #0 must be variadic of ranked tensor of 4/6/8/16/32/64-bit float or bool or 2/4/8/16/32/64-bit integer or complex type with 32/64-bit float elements or per-tensor integer quantized or per-axis integer quantized values, but got '!stablehlo.token'}}
+  // expected-error@+1 {{operand #0 must be variadic of ranked tensor of 4/6/8/16/32/64-bit float or bool or 2/4/8/16/32/64-bit integer or complex type with 32/64-bit float elements or per-tensor integer quantized values, but got '!stablehlo.token'}}
   %r = "stablehlo.all_reduce"(%x0) ({
   ^bb0(%arg1: tensor<f32>, %arg2: tensor<f32>):
     %1 = "stablehlo.add"(%arg1, %arg2) : (tensor<f32>, tensor<f32>) -> tensor<f32>
