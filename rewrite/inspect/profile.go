@@ -76,6 +76,7 @@ func (n *node) add(d time.Duration) {
 // Hooks returns the hooks that measure.
 func (p *Profile) Hooks() pass.Hooks {
 	return pass.Hooks{
+		Parallel: true,
 		BeforePass: func(r *pass.Run) error {
 			p.mu.Lock()
 			defer p.mu.Unlock()

@@ -1,6 +1,8 @@
 package pass
 
 import (
+	"slices"
+
 	"terrace/ir"
 )
 
@@ -72,6 +74,41 @@ func (c *Context) withoutFacts() *Context {
 	return &own
 }
 
+// take returns the facts about op and what is inside it, and keeps them no longer.
+func (s *facts) take(op *ir.Op) *facts {
+	taken := &facts{}
+	s.list = slices.DeleteFunc(s.list, func(f *fact) bool {
+		if op.IsAncestor(f.root) {
+			taken.list = append(taken.list, f)
+			return true
+		}
+		return false
+	})
+	return taken
+}
+
+// forgetAround drops the facts about op, and what is around it, that are not true
+// after passes on what it holds, unless all of the passes keep them.
+func (m *Manager) forgetAround(op *ir.Op, passes []*Bound) {
+	s := m.Context.facts
+	s.list = slices.DeleteFunc(s.list, func(f *fact) bool {
+		if !f.root.IsAncestor(op) {
+			return false
+		}
+		print := ir.Fingerprint(f.root)
+		same := print == f.print
+		f.print = print
+		return !same && slices.ContainsFunc(passes, func(b *Bound) bool { return !b.Info.keeps(f.of) })
+	})
+}
+
+// forgetStale drops what is not true of what is inside op any more, in the midst of a pass.
+func (s *facts) forgetStale(op *ir.Op) {
+	s.list = slices.DeleteFunc(s.list, func(f *fact) bool {
+		return op.IsAncestor(f.root) && ir.Fingerprint(f.root) != f.print
+	})
+}
+
 // forget drops the facts that a pass has made untrue, and those about ops that are gone.
 // Where the manager verifies, an error tells of one that the pass keeps and that
 // is not true.
@@ -83,7 +120,7 @@ func (m *Manager) forget(run *Run) (err error) {
 		switch {
 		case f.root.Erased() || f.root.Top() != m.top:
 			continue
-		case run.Root.IsAncestor(f.root) || f.root.IsAncestor(run.Root):
+		case run.Root.IsAncestor(f.root): // those about what is around it are looked at when all is done
 			print, known := prints[f.root]
 			if !known {
 				print = ir.Fingerprint(f.root)
@@ -109,11 +146,4 @@ func (m *Manager) forget(run *Run) (err error) {
 	return err
 }
 
-func (i *Info) keeps(a Kept) bool {
-	for _, k := range i.Keeps {
-		if k == a {
-			return true
-		}
-	}
-	return false
-}
+func (i *Info) keeps(a Kept) bool { return slices.Contains(i.Keeps, a) }

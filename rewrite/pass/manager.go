@@ -28,6 +28,9 @@ type Hooks struct {
 	BeforePass func(r *Run) error // ErrSkip: the pass is not run, and hooks after it hear nothing of it
 	AfterPass  func(r *Run) error
 	OnFailure  func(r *Run) // also when the pass panics; the panic goes on
+	// Parallel says that the functions may be called by several goroutines at once, for
+	// passes on ops that are isolated from each other.
+	Parallel bool
 }
 
 // ErrSkip from BeforePass leaves the pass out.
@@ -40,7 +43,10 @@ type Manager struct {
 	Verify   bool // after every pass
 	// VerifyAnalyses finds anew, after every pass, what the pass says that it keeps.
 	VerifyAnalyses bool
-	Hooks          []Hooks
+	// Threads bounds how many isolated ops passes work on at a time, where all Hooks are
+	// Parallel and there is no listener; 0 and 1: one.
+	Threads int
+	Hooks   []Hooks
 
 	top      *ir.Op            // that the pipeline was started on
 	listener *rewrite.Listener // that the context had then
@@ -100,6 +106,7 @@ func (c *Context) RunPipeline(text string, root *ir.Op) error {
 	if m.Context != c { // a pass that is tried on a copy: nobody watches
 		m = &Manager{Context: c, Pipeline: p, Verify: m.Verify, top: root.Top(), listener: c.Listener}
 	}
+	m.Context.facts.forgetStale(root)
 	if !m.pipeline(p, root, m.top, 1) {
 		return ErrReported
 	}
@@ -114,19 +121,19 @@ func (m *Manager) pipeline(p *Pipeline, root, top *ir.Op, depth int) bool {
 	for i := range p.Steps {
 		s := &p.Steps[i]
 		if s.Nested != nil {
-			for _, op := range inside(root, s.Nested.Anchor) {
-				if !m.pipeline(s.Nested, op, top, depth+1) {
-					return false
-				}
+			if !m.each(inside(root, s.Nested.Anchor), s.Nested.passes(), func(m *Manager, op *ir.Op) bool {
+				return m.pipeline(s.Nested, op, top, depth+1)
+			}) {
+				return false
 			}
 			continue
 		}
 		if on := s.Pass.Info.On; on != "" && !anchors(on, root) {
 			// A pass for functions in a pipeline for modules runs on each function.
-			for _, op := range inside(root, on) {
-				if !m.pass(s.Pass, op, top, depth+1) {
-					return false
-				}
+			if !m.each(inside(root, on), []*Bound{s.Pass}, func(m *Manager, op *ir.Op) bool {
+				return m.pass(s.Pass, op, top, depth+1)
+			}) {
+				return false
 			}
 			continue
 		}
@@ -280,6 +287,8 @@ func (m *Manager) report(run *Run, err error) {
 			e.Note(diag.Pos{}, "%s changes %s", p, ce.States[i])
 		}
 		e.Help(diag.Pos{}, "in pass '%s'", run.Pass.Info.Name)
+	case run == nil:
+		sink.Errorf(m.top.Loc().Pos(), "%s", err)
 	default:
 		sink.Errorf(run.Root.Loc().Pos(), "%s: %s", run.Pass.Info.Name, err)
 	}

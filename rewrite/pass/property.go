@@ -98,18 +98,7 @@ func given(b *Bound, root *ir.Op) error {
 // order finds, before anything runs, a pass that needs what only a later pass of
 // the pipeline establishes, where the program does not have it already.
 func (m *Manager) order() error {
-	var passes []*Bound
-	var collect func(p *Pipeline)
-	collect = func(p *Pipeline) {
-		for _, s := range p.Steps {
-			if s.Nested != nil {
-				collect(s.Nested)
-			} else {
-				passes = append(passes, s.Pass)
-			}
-		}
-	}
-	collect(m.Pipeline)
+	passes := m.Pipeline.passes()
 	for i, b := range passes {
 		for _, p := range b.Info.Needs {
 			by := func(b *Bound) bool { return b.Info.gives(p) }
@@ -123,4 +112,16 @@ func (m *Manager) order() error {
 		}
 	}
 	return nil
+}
+
+// passes are those of the pipeline, in order, those in pipelines inside too.
+func (p *Pipeline) passes() (list []*Bound) {
+	for _, s := range p.Steps {
+		if s.Nested != nil {
+			list = append(list, s.Nested.passes()...)
+		} else {
+			list = append(list, s.Pass)
+		}
+	}
+	return list
 }

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"runtime"
 	"strings"
 
 	"terrace/dialects/all"
@@ -36,6 +37,8 @@ type optFlags struct {
 	verify       string // --verify-diagnostics: "", all, only-expected
 	verifyEach   bool
 	verifyFacts  bool // kept by passes
+	threads      int
+	noThreads    bool
 	watch        watch
 	observe      observe
 	noVerify     bool
@@ -172,9 +175,8 @@ func (o *optFlags) register(fs *flagSet) {
 	fs.StringVar(&o.spelling, "spelling", "", "print ops under the names of this `family`, terrace or upstream, instead of those they were read with")
 	optional(&o.color, "color", "always", "colour diagnostics: `when` is always, never or auto")
 	fs.StringVar(&o.diagnostics, "diagnostics", "text", "write diagnostics as this `format`: text, json or sarif")
-	// Accepted because scripts pass them; there is nothing to switch here.
-	fs.Bool("disable-threading", false, "")
-	fs.Lookup("disable-threading").Hidden = true
+	fs.IntVar(&o.threads, "threads", 0, "let passes work on `n` functions, or other isolated ops, at a time; 0: as many as there are cores. What comes out is the same")
+	fs.BoolVar(&o.noThreads, "disable-threading", false, "the same as --threads=1")
 	fs.extra = o.passFlag
 	fs.names = passNames
 }
@@ -190,6 +192,14 @@ func (o *optFlags) check() error {
 	o.print.ElideElementsAttrsIfLarger = max(limit(o.elide), 0)
 	o.print.ElideResourceStringsIfLarger = max(limit(o.elideStrings), 0)
 	o.print.HexIfLarger = limit(o.hex)
+	switch {
+	case o.threads < 0:
+		return fmt.Errorf("--threads is not negative")
+	case o.noThreads:
+		o.threads = 1
+	case o.threads == 0:
+		o.threads = runtime.GOMAXPROCS(0)
+	}
 	switch o.spelling {
 	case "":
 	case "terrace", "own":

@@ -154,7 +154,7 @@ func (w *watch) printIR() *inspect.PrintIR {
 
 func (p *passPipeline) run(s *session, ctx *ir.Context, top *ir.Op, o *optFlags, rules *inspect.RuleStats, external func() []*ir.Blob) bool {
 	c := &pass.Context{IR: ctx, Counters: map[string]int64{}, Rules: o.patterns, Log: s.stderr, WriteFile: s.writeFile, Values: map[string]any{passes.Printing: o.print}}
-	m := &pass.Manager{Context: c, Pipeline: p.Pipeline, Verify: o.verifyEach, VerifyAnalyses: o.verifyFacts || o.watch.semantics > 0}
+	m := &pass.Manager{Context: c, Pipeline: p.Pipeline, Verify: o.verifyEach, VerifyAnalyses: o.verifyFacts || o.watch.semantics > 0, Threads: o.threads}
 	w := &o.watch
 	if w.dump {
 		fmt.Fprintf(s.stderr, "Pass Manager with %d passes:\n%s\n\n", len(p.Steps), p.Dump())
