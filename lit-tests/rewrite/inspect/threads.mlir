@@ -1,7 +1,7 @@
 // Passes work on several functions at a time. Nobody sees how many: output, messages, remarks, counts and files are the same.
 // RUN: rm -rf %t && mkdir %t
-// RUN: not terrace opt %s --pass-pipeline='builtin.module(func.func(cse,canonicalize,loop-invariant-code-motion,print-ir{label=between},sccp,test-wrong{kind=endless}))' --disable-threading --pass-statistics --remarks-filter=. > %t/one 2>&1
-// RUN: not terrace opt %s --pass-pipeline='builtin.module(func.func(cse,canonicalize,loop-invariant-code-motion,print-ir{label=between},sccp,test-wrong{kind=endless}))' --threads=4 --pass-statistics --remarks-filter=. > %t/four 2>&1
+// RUN: env TERRACE_OPT= not terrace opt %s --pass-pipeline='builtin.module(func.func(cse,canonicalize,loop-invariant-code-motion,print-ir{label=between},sccp,test-wrong{kind=endless}))' --disable-threading --pass-statistics --remarks-filter=. > %t/one 2>&1
+// RUN: env TERRACE_OPT= not terrace opt %s --pass-pipeline='builtin.module(func.func(cse,canonicalize,loop-invariant-code-motion,print-ir{label=between},sccp,test-wrong{kind=endless}))' --threads=4 --pass-statistics --remarks-filter=. > %t/four 2>&1
 // RUN: cmp %t/one %t/four && FileCheck %s --input-file=%t/four
 // RUN: terrace opt %s --pass-pipeline='builtin.module(func.func(cse,canonicalize))' --mlir-disable-threading > %t/one
 // RUN: terrace opt %s --pass-pipeline='builtin.module(func.func(cse,canonicalize))' --threads=4 | cmp - %t/one
