@@ -12,6 +12,9 @@ type edit struct {
 	name string
 	at   func(op *ir.Op) bool
 	do   func(ctx *ir.Context, op *ir.Op) bool // false: nothing was changed
+	// simpler: the program is simpler afterwards although its text need not be
+	// shorter. Such an edit must not apply to what it has made.
+	simpler bool
 }
 
 // places returns the ops inside top that the edit may apply to, in order.
@@ -28,17 +31,19 @@ func (e edit) places(top *ir.Op) []*ir.Op {
 
 // edits are tried in this order, large steps first.
 var edits = []edit{
-	{"drop a symbol", func(op *ir.Op) bool { return ir.SymbolName(op) != "" }, erase},
-	{"drop a body", isFunction, dropBody},
-	{"return what an op gives", givesResult, returnIt},
-	{"drop an op", isPlain, remove},
-	{"take an op apart", func(op *ir.Op) bool { return isPlain(op) && op.NumRegions() > 0 }, unwrap},
-	{"use an operand in place of a result", isPlain, forward},
-	{"use arguments", isPlain, useArguments},
-	{"drop results of a function", isFunction, dropResults},
-	{"drop arguments of a function", isFunction, dropArguments},
-	{"drop attributes", func(op *ir.Op) bool { return len(op.Discardables()) > 0 }, dropAttributes},
-	{"drop branches", func(op *ir.Op) bool { return op.NumSuccs() > 1 }, straighten},
+	{name: "drop a symbol", at: func(op *ir.Op) bool { return ir.SymbolName(op) != "" }, do: erase},
+	{name: "drop a body", at: isFunction, do: dropBody},
+	{name: "return what an op gives", at: givesResult, do: returnIt},
+	{name: "drop an op", at: isPlain, do: remove},
+	{name: "take an op apart", at: func(op *ir.Op) bool { return isPlain(op) && op.NumRegions() > 0 }, do: unwrap},
+	{name: "use an operand in place of a result", at: isPlain, do: forward},
+	{name: "use arguments", at: isPlain, do: useArguments},
+	{name: "drop results of a function", at: isFunction, do: dropResults},
+	{name: "drop arguments of a function", at: isFunction, do: dropArguments},
+	{name: "drop attributes", at: func(op *ir.Op) bool { return len(op.Discardables()) > 0 }, do: dropAttributes},
+	{name: "drop branches", at: func(op *ir.Op) bool { return op.NumSuccs() > 1 }, do: straighten},
+	{name: "make constants zero", at: constantAbove(0), do: constantOf(0), simpler: true},
+	{name: "make constants one", at: constantAbove(1), do: constantOf(1), simpler: true},
 }
 
 // isPlain reports whether op can go without its block losing its form.
@@ -129,16 +134,7 @@ func argument(op *ir.Op, t ir.Type) *ir.Value {
 
 // zero makes a constant zero before op.
 func zero(ctx *ir.Context, op *ir.Op, t ir.Type) *ir.Value {
-	e, ok := ir.DataType(t)
-	if !ok || e.Words() != 1 {
-		return nil
-	}
-	attr := ir.Attr(nil)
-	if _, scalar := t.(*ir.ScalarType); scalar {
-		attr = ir.AttrOf(data.Scalar(0), t)
-	} else if shape, ok := ir.ShapeOf(t); ok && ir.CountDynamic(shape) == 0 {
-		attr = ir.Splat(t, 0)
-	}
+	attr := uniform(t, 0)
 	if attr == nil {
 		return nil
 	}
@@ -328,4 +324,46 @@ func straighten(_ *ir.Context, op *ir.Op) bool {
 		}
 	}
 	return changed
+}
+
+// constantAbove finds constants that are neither the number all over nor a smaller one.
+func constantAbove(n int64) func(op *ir.Op) bool {
+	return func(op *ir.Op) bool {
+		if !op.Has(ir.ConstantLike) || op.NumResults() != 1 {
+			return false
+		}
+		for k := range n + 1 {
+			if a := uniform(op.Result(0).Type(), k); a == nil || ir.SameAttr(a, op.Get("value")) {
+				return false
+			}
+		}
+		return true
+	}
+}
+
+func constantOf(n int64) func(*ir.Context, *ir.Op) bool {
+	return func(_ *ir.Context, op *ir.Op) bool {
+		op.Put("value", uniform(op.Result(0).Type(), n))
+		return true
+	}
+}
+
+// uniform is the constant of a type with all elements the number, nil for types
+// without such constants.
+func uniform(t ir.Type, n int64) ir.Attr {
+	e, ok := ir.DataType(t)
+	if !ok || e.Words() != 1 {
+		return nil
+	}
+	bits := uint64(n)
+	if e.IsFloat() {
+		bits = data.FromFloat(e, float64(n))
+	}
+	if _, scalar := t.(*ir.ScalarType); scalar {
+		return ir.AttrOf(data.Scalar(bits), t)
+	}
+	if !ir.IsStatic(t) {
+		return nil
+	}
+	return ir.Splat(t, bits)
 }

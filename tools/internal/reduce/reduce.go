@@ -39,13 +39,16 @@ func Reduce(ctx *ir.Context, top *ir.Op, test Test, o Options) ([]byte, error) {
 		return nil, fmt.Errorf("the program as given is not interesting: the test does not accept it")
 	}
 	for {
-		size := len(r.text)
+		was := r.top
 		for _, e := range edits {
 			if err := r.chunks(e); err != nil {
 				return r.text, err
 			}
 		}
-		if len(r.text) >= size {
+		if err := r.retype(); err != nil {
+			return r.text, err
+		}
+		if r.top == was {
 			return r.text, nil
 		}
 	}
@@ -86,22 +89,24 @@ func (r *reducer) chunks(e edit) error {
 
 func (r *reducer) places(e edit) int { return len(e.places(r.top)) }
 
+// A candidate is a program that may take the place of the best so far.
+type candidate struct {
+	top  *ir.Op
+	text []byte
+	at   int
+	ok   bool
+	err  error
+}
+
 // batch tries as many chunks as there are workers, from one place downwards,
 // and keeps the first that is interesting. It returns the place of the last
 // chunk that counts.
 func (r *reducer) batch(e edit, from, n int) (int, error) {
-	type candidate struct {
-		top  *ir.Op
-		text []byte
-		at   int
-		ok   bool
-		err  error
-	}
 	var list []*candidate
 	at := from
 	for len(list) < r.o.Workers {
 		if c := r.apply(e, max(at, 0), at+n); c != nil {
-			if text, err := r.print(c); err == nil && len(text) < len(r.text) {
+			if text, err := r.print(c); err == nil && (e.simpler || len(text) < len(r.text)) {
 				list = append(list, &candidate{top: c, text: text, at: at})
 			}
 		}
@@ -110,28 +115,58 @@ func (r *reducer) batch(e edit, from, n int) (int, error) {
 		}
 		at -= n
 	}
+	kept, err := r.keepFirst(list)
+	if kept != nil {
+		at = kept.at
+	}
+	return at, err
+}
+
+// keepFirst tests candidates at the same time and keeps the first that is
+// interesting, if one is.
+func (r *reducer) keepFirst(list []*candidate) (*candidate, error) {
 	var wait sync.WaitGroup
 	for _, c := range list {
-		wait.Add(1)
-		go func() {
-			defer wait.Done()
-			c.ok, c.err = r.test(c.text)
-		}()
+		wait.Go(func() { c.ok, c.err = r.test(c.text) })
 	}
 	wait.Wait()
 	for _, c := range list {
 		if c.err != nil {
-			return 0, c.err
+			return nil, c.err
 		}
 		if c.ok {
 			r.top, r.text = c.top, c.text
 			if r.o.Best != nil {
 				r.o.Best(r.text)
 			}
-			return c.at, nil
+			return c, nil
 		}
 	}
-	return at, nil
+	return nil, nil
+}
+
+// retype makes types simpler as long as the program stays interesting.
+func (r *reducer) retype() error {
+	for list := retypings(r.top); len(list) > 0; {
+		var batch []*candidate
+		for len(list) > 0 && len(batch) < r.o.Workers {
+			top := ir.NewBuilder().Clone(r.top, ir.NewMapping())
+			if list[0].apply(top) && r.ctx.Fork().Verify(top) {
+				if text, err := r.print(top); err == nil && !bytes.Equal(text, r.text) {
+					batch = append(batch, &candidate{top: top, text: text})
+				}
+			}
+			list = list[1:]
+		}
+		kept, err := r.keepFirst(batch)
+		if err != nil {
+			return err
+		}
+		if kept != nil {
+			list = retypings(r.top)
+		}
+	}
+	return nil
 }
 
 // apply makes the edit at places [from, to) of a copy; nil when nothing changes
