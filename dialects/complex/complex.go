@@ -51,8 +51,17 @@ func binary(name, summary string, f func(a, b complex128) complex128) *ir.OpDef 
 }
 
 func unary(name, summary string, f func(z complex128) complex128) *ir.OpDef {
+	return function(name, summary, "MLIR complex."+name, f)
+}
+
+// own is a function that upstream's dialect does not have.
+func own(name, summary string, f func(z complex128) complex128) *ir.OpDef {
+	return function(name, summary, "Terrace", f)
+}
+
+func function(name, summary, spec string, f func(z complex128) complex128) *ir.OpDef {
 	return Dialect.Op(&ir.OpDef{
-		Name: name, Summary: summary, Spec: "MLIR complex." + name,
+		Name: name, Summary: summary, Spec: spec,
 		Operands: ir.Fields{ir.One("complex", number)}, Results: ir.Fields{ir.One("result", number.Related(ir.SameAs("complex")))}, Attrs: fastMath,
 		Traits:  ir.Pure | ir.SameType | ir.Elementwise,
 		Format:  "$complex [fastmath$fastmath^] attr-dict : type($complex)",
@@ -105,6 +114,17 @@ var (
 	Sqrt  = unary("sqrt", "square root", complexfn.Sqrt)
 	Tan   = unary("tan", "tangent", complexfn.Tan)
 	Tanh  = unary("tanh", "hyperbolic tangent", complexfn.Tanh)
+
+	Acos     = own("acos", "arccosine", complexfn.Acos)
+	Acosh    = own("acosh", "area hyperbolic cosine", complexfn.Acosh)
+	Asin     = own("asin", "arcsine", complexfn.Asin)
+	Asinh    = own("asinh", "area hyperbolic sine", complexfn.Asinh)
+	Atan     = own("atan", "arctangent", complexfn.Atan)
+	Atanh    = own("atanh", "area hyperbolic tangent", complexfn.Atanh)
+	Cbrt     = own("cbrt", "cubic root", complexfn.Cbrt)
+	Cosh     = own("cosh", "hyperbolic cosine", complexfn.Cosh)
+	Logistic = own("logistic", "1 / (1 + exp(-z))", complexfn.Logistic)
+	Sinh     = own("sinh", "hyperbolic sine", complexfn.Sinh)
 
 	Abs   = part("abs", "result", "absolute value", complexfn.Abs)
 	Angle = part("angle", "result", "the angle that the number makes with the real axis", angle)

@@ -16,7 +16,8 @@ var chloScalars = map[string]scalarOp{
 	"acos": floatOnly(mathd.Acos), "acosh": floatOnly(mathd.Acosh), "asin": floatOnly(mathd.Asin), "asinh": floatOnly(mathd.Asinh),
 	"atan": floatOnly(mathd.Atan), "atanh": floatOnly(mathd.Atanh), "cosh": floatOnly(mathd.Cosh), "sinh": floatOnly(mathd.Sinh),
 	"tan": floatOnly(mathd.Tan), "erf": floatOnly(mathd.Erf), "erfc": floatOnly(mathd.Erfc), "erf_inv": floatOnly(mathd.ErfInv),
-	"lgamma": floatOnly(mathd.LGamma), "digamma": floatOnly(mathd.Digamma),
+	"next_after": nextAfter,
+	"lgamma":     floatOnly(mathd.LGamma), "digamma": floatOnly(mathd.Digamma),
 	"square": func(s *scalars, in []*ir.Value) *ir.Value {
 		return byType(arith.MulF, arith.AndI, arith.MulI, arith.MulI)(s, []*ir.Value{in[0], in[0]})
 	},

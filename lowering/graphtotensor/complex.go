@@ -1,9 +1,12 @@
 package graphtotensor
 
 import (
+	"math"
+
 	"terrace/dialects/arith"
 	"terrace/dialects/complex"
 	"terrace/dialects/graph"
+	mathd "terrace/dialects/math"
 	"terrace/ir"
 	"terrace/ir/data"
 )
@@ -21,7 +24,14 @@ var complexForms = map[string]func(s *scalars, in []number) number{
 	},
 	"maximum": func(s *scalars, in []number) number { return s.maximum(in[0], in[1]) },
 	"minimum": func(s *scalars, in []number) number { return s.minimum(in[0], in[1]) },
-	"clamp":   func(s *scalars, in []number) number { return s.minimum(s.maximum(in[1], in[0]), in[2]) },
+	"square": func(s *scalars, in []number) number {
+		x, y := in[0][0], in[0][1]
+		re := s.make(arith.MulF, s.make(arith.SubF, x, y), s.make(arith.AddF, x, y))
+		diagonal := s.cmpf("oeq", s.make(mathd.AbsF, x), s.make(mathd.AbsF, y))
+		xy := s.make(arith.MulF, x, y)
+		return number{s.sel(diagonal, zeroOf(s.Builder, x.Type()), re), s.make(arith.AddF, xy, xy)}
+	},
+	"clamp": func(s *scalars, in []number) number { return s.minimum(s.maximum(in[1], in[0]), in[2]) },
 	"compare": func(s *scalars, in []number) number {
 		dir, _ := graph.ComparisonDirection.Value(s.op.Get("comparison_direction"))
 		p := floatPredicates[dir]
@@ -34,6 +44,31 @@ var complexForms = map[string]func(s *scalars, in []number) number{
 		}
 		return number{s.sel(s.cmpf("oeq", in[0][0], in[1][0]), im, re)} // by the imaginary parts where the real ones are the same
 	},
+}
+
+// complexOps are the ops, of one number or two, that have an op of complex.
+var complexOps = map[string]*ir.OpDef{
+	"cbrt": complex.Cbrt, "cosine": complex.Cos, "exponential": complex.Exp, "exponential_minus_one": complex.Expm1, "log": complex.Log, "log_plus_one": complex.Log1p,
+	"logistic": complex.Logistic, "rsqrt": complex.Rsqrt, "sign": complex.Sign, "sine": complex.Sin, "sqrt": complex.Sqrt, "tan": complex.Tan, "tanh": complex.Tanh,
+	"acos": complex.Acos, "acosh": complex.Acosh, "asin": complex.Asin, "asinh": complex.Asinh, "atan": complex.Atan, "atanh": complex.Atanh,
+	"cosh": complex.Cosh, "sinh": complex.Sinh, "atan2": complex.Atan2, "divide": complex.Div, "power": complex.Pow,
+}
+
+// complexAbs is the modulus. The squares of f32 parts are exact in f64.
+func (s *scalars) complexAbs(z *ir.Value) *ir.Value {
+	if s.out != ir.Type(ir.F32) {
+		return s.make(complex.Abs, z)
+	}
+	wide := func(k int) *ir.Value {
+		x := s.MakeTyped(arith.ExtF, ir.F64, partOf(s.Builder, z, k)).Result(0)
+		return s.make(arith.MulF, x, x)
+	}
+	root := s.MakeTyped(arith.TruncF, ir.F32, s.make(mathd.Sqrt, s.make(arith.AddF, wide(0), wide(1)))).Result(0)
+	inf := arith.ConstantFloat(s.Builder, ir.F32, math.Inf(1))
+	infinite := func(k int) *ir.Value {
+		return s.cmpf("oeq", s.make(mathd.AbsF, partOf(s.Builder, z, k)), inf)
+	}
+	return s.sel(s.make(arith.OrI, infinite(0), infinite(1)), inf, root)
 }
 
 // byParts does the same to both parts.

@@ -42,7 +42,14 @@ func (l *lowerer) scalarForm(b *ir.Builder, op *ir.Op, f scalarOp, in []*ir.Valu
 		s.unsigned = l.unsigned[op.Operand(0)]
 	}
 	if worksOnComplex(op) && !moves(op) {
-		g := complexForms[op.Def().Name]
+		name := op.Def().Name
+		if def := complexOps[name]; def != nil {
+			return s.make(def, in...), nil
+		}
+		if name == "abs" {
+			return s.complexAbs(in[0]), nil
+		}
+		g := complexForms[name]
 		if g == nil {
 			return s.unsupported("on complex numbers"), s.err
 		}

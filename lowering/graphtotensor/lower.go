@@ -17,7 +17,6 @@ import (
 	"terrace/dialects/function"
 	"terrace/dialects/graph"
 	"terrace/dialects/quant"
-	"terrace/dialects/shape"
 	"terrace/dialects/tensor"
 	"terrace/ir"
 	"terrace/ir/data"
@@ -176,9 +175,6 @@ func (l *lowerer) op(op *ir.Op) error {
 			op.Erase()
 		}
 		return nil
-	}
-	if d == shape.Dialect && l.sizes != nil {
-		return l.shapes(op)
 	}
 	f := lowerings[op.Def()]
 	switch {
@@ -346,6 +342,7 @@ func init() {
 		graph.Fft:                   fft,
 		graph.Sort:                  sortOp,
 		graph.SelectAndScatter:      selectAndScatter,
+		graph.BitcastConvert:        bitcastConvert,
 	}
 	delete(lowerings, graph.Return)
 	for def := range scalarOps {

@@ -31,7 +31,7 @@ func (l *lowerer) isQuantized(op *ir.Op) bool {
 // quantizedForm is the lowering of an op of quantized numbers.
 func (l *lowerer) quantizedForm(op *ir.Op, plain lowering) lowering {
 	switch {
-	case slices.Contains(moving, op.Def()):
+	case slices.Contains(moving, op.Def()), op.Is(graph.BitcastConvert): // the stored integers as they are
 		return plain
 	case op.Is(graph.UniformQuantize), op.Is(graph.UniformDequantize):
 		return func(l *lowerer, op *ir.Op) ([]*ir.Value, error) { return l.recoded(op.Operand(0), op.Result(0)) }

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"terrace/dialects/arith"
+	"terrace/dialects/complex"
 	"terrace/dialects/function"
 	"terrace/dialects/loop"
 	"terrace/dialects/math"
@@ -28,8 +29,9 @@ var ExpandMath = &pass.Def[Options]{
 	Name: "expand-math",
 	Doc:  "expand mathematical functions, and arithmetic on narrow floats, into steps that every machine does alike",
 	Detail: `Each function becomes the steps of package elementary, on scalars and vectors. A function whose steps hold only
-for small arguments tests whether any lane needs the others. Floats of less than 32 bits are computed in f32, each
-op rounded once: exact for + - * / and sqrt, since f32 has more than twice their precision.`,
+for small arguments tests whether any lane needs the others. Functions of complex
+numbers become steps on their parts in f64, rounded once. Floats of less than 32 bits are computed in f32, each op
+rounded once: exact for + - * / and sqrt, since f32 has more than twice their precision.`,
 	On: "func.func",
 	Run: func(c *pass.Context, fn *ir.Op, o Options) error {
 		if function.IsDeclaration(fn) {
@@ -37,7 +39,7 @@ op rounded once: exact for + - * / and sqrt, since f32 has more than twice their
 		}
 		var ops []*ir.Op
 		fn.Walk(func(op *ir.Op) bool {
-			if d := op.Def().Dialect(); d != nil && (d.Name == "math" || d.Name == "arith") || op.Is(vector.FMA) {
+			if d := op.Def().Dialect(); d != nil && (d == math.Dialect || d == arith.Dialect || d == complex.Dialect) || op.Is(vector.FMA) {
 				ops = append(ops, op)
 			}
 			return true
@@ -68,7 +70,10 @@ func (x *expander) op(op *ir.Op) error {
 	if op.NumResults() == 0 || op.NumOperands() == 0 {
 		return nil
 	}
-	isMath := op.Def().Dialect().Name == "math"
+	if op.Def().Dialect() == complex.Dialect {
+		return x.complexOp(op)
+	}
+	isMath := op.Def().Dialect() == math.Dialect
 	if narrow(op) {
 		if op.Is(math.IsNormal) {
 			return nil // what is normal depends on the type
@@ -261,13 +266,19 @@ func (x *expander) named(op *ir.Op, name string) error {
 	x.b.At(op)
 	t := op.Result(0).Type()
 	m := &machine{b: x.b, t: t, width: e.Width(), scales: x.Scales && e == data.F32 && fillsRegister(t)}
-	a := op.Operand(0)
+	return x.done(op, x.apply(m, name, op.Operands()...))
+}
+
+// apply makes the steps of a function of one operand or two.
+func (x *expander) apply(m *machine, name string, in ...*ir.Value) *ir.Value {
+	steps, _ := elementary.Lookup[*ir.Value](name)
+	a := in[0]
 	var y *ir.Value
 	if steps.Arity == 2 {
-		y = op.Operand(1)
+		y = in[1]
 	}
 	if steps.Big == nil {
-		return x.done(op, steps.Fast(m, a, y))
+		return steps.Fast(m, a, y)
 	}
 	// The steps for all arguments are many: taken only when some lane needs them.
 	isFast := steps.IsFast(m, a, y)
@@ -279,10 +290,9 @@ func (x *expander) named(op *ir.Op, name string) error {
 		}
 		all = vector.ReduceOf(x.b, "andi", all)
 	}
-	v := loop.NewIf(x.b, all, func() []*ir.Value { return []*ir.Value{fast} }, func() []*ir.Value {
+	return loop.NewIf(x.b, all, func() []*ir.Value { return []*ir.Value{fast} }, func() []*ir.Value {
 		return []*ir.Value{m.Select(isFast, fast, steps.Big(m, a, y))}
-	})
-	return x.done(op, v.Result(0))
+	}).Result(0)
 }
 
 // machine builds the steps as arith and math ops of type t.

@@ -4,16 +4,12 @@ import "terrace/dialects/math/elementary"
 
 // The real functions that the complex ones are made of.
 var (
-	exp   = elementary.Float64("exp")
-	expm1 = elementary.Float64("expm1")
-	log   = elementary.Float64("log")
-	log1p = elementary.Float64("log1p")
-	sin   = elementary.Float64("sin")
-	cos   = elementary.Float64("cos")
-	tan   = elementary.Float64("tan")
-	sinh  = elementary.Float64("sinh")
-	cosh  = elementary.Float64("cosh")
-	asin  = elementary.Float64("asin")
-	acos  = elementary.Float64("acos")
-	atan2 = elementary.Binary64("atan2")
+	functions     = map[string]func(float64) float64{}
+	functionAtan2 = elementary.Binary64("atan2")
 )
+
+func init() {
+	for _, name := range []string{"exp", "expm1", "log", "log1p", "sin", "cos", "tan", "sinh", "cosh", "asin", "acos"} {
+		functions[name] = elementary.Float64(name)
+	}
+}
