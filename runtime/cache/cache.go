@@ -10,6 +10,7 @@ package cache
 import (
 	"bytes"
 	"crypto/sha256"
+	"encoding/binary"
 	"encoding/hex"
 	"errors"
 	"fmt"
@@ -45,7 +46,8 @@ type Cache struct {
 	mu      sync.Mutex
 	made    bool  // the folder exists and is ours
 	broken  error // why nothing can be kept
-	written int64 // since the folder was last measured; -1: never measured
+	total   int64 // bytes that the folder holds at most, as far as is known; -1: not known
+	written int64 // of these, since others' were last counted
 }
 
 // Default returns the cache that the environment names, in the user's cache
@@ -74,7 +76,7 @@ func Default() (*Cache, error) {
 }
 
 // Open returns the cache in a folder, which is made when something is kept.
-func Open(dir string, limit int64) *Cache { return &Cache{dir: dir, limit: limit, written: -1} }
+func Open(dir string, limit int64) *Cache { return &Cache{dir: dir, limit: limit, total: -1} }
 
 // Dir is the folder.
 func (c *Cache) Dir() string { return c.dir }
@@ -184,17 +186,75 @@ func (c *Cache) Put(k Key, content []byte) error {
 	return c.grown(int64(headerLen + len(content)))
 }
 
-// grown counts what was written and measures the folder now and then.
+// sizesName is the file that counts what the folder holds: every process adds the size
+// of an entry that it writes, as eight bytes. Their sum is never less than what is there, but
+// for what others add while it is made anew, so the folder is walked only when that is too much.
+const sizesName = "sizes"
+
+// mostSizes is how long that file may grow.
+const mostSizes = 1 << 20
+
+// grown counts what was written, and makes room where that is too much.
 func (c *Cache) grown(n int64) error {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	if c.written >= 0 {
-		if c.written += n; c.written < c.limit/16 {
-			return nil
+	name := filepath.Join(c.dir, sizesName)
+	if _, err := os.Stat(name); err == nil { // else it is measured, with this entry
+		f, err := os.OpenFile(name, os.O_APPEND|os.O_WRONLY, 0o600)
+		if err == nil {
+			_, err = f.Write(binary.LittleEndian.AppendUint64(nil, uint64(n)))
+			err = errors.Join(err, f.Close())
+		}
+		if err != nil {
+			return err
 		}
 	}
-	c.written = 0
-	return c.trim(c.limit)
+	known := c.total >= 0
+	c.total, c.written = c.total+n, c.written+n
+	if !known || c.written >= c.limit/16 {
+		c.written = 0
+		c.total, known = sumOf(name)
+	}
+	if !known || c.total > c.limit {
+		return c.measure()
+	}
+	return nil
+}
+
+// sumOf adds up a file of sizes; ok is false where there is none, or it is damaged or long.
+func sumOf(name string) (total int64, ok bool) {
+	b, err := os.ReadFile(name)
+	if err != nil || len(b)%8 != 0 || len(b) > mostSizes {
+		return 0, false
+	}
+	for ; len(b) > 0; b = b[8:] {
+		n := int64(binary.LittleEndian.Uint64(b))
+		if n < 0 || total+n < total {
+			return 0, false
+		}
+		total += n
+	}
+	return total, true
+}
+
+// measure walks the folder, makes room in it if that is needed, and writes the file of sizes anew.
+func (c *Cache) measure() (err error) {
+	if c.total, err = c.trim(c.limit); err != nil {
+		return err
+	}
+	f, err := os.CreateTemp(c.dir, "new-*")
+	if err != nil {
+		return err
+	}
+	_, err = f.Write(binary.LittleEndian.AppendUint64(nil, uint64(c.total)))
+	err = errors.Join(err, f.Close())
+	if err == nil {
+		err = os.Rename(f.Name(), filepath.Join(c.dir, sizesName))
+	}
+	if err != nil {
+		os.Remove(f.Name())
+	}
+	return err
 }
 
 type entry struct {
@@ -226,13 +286,12 @@ func (c *Cache) entries() ([]entry, error) {
 }
 
 // trim removes what was used longest ago until the rest is well below the limit,
-// and what processes that died left behind.
-func (c *Cache) trim(limit int64) error {
+// and what processes that died left behind. It returns the size of what is left.
+func (c *Cache) trim(limit int64) (total int64, err error) {
 	list, err := c.entries()
 	if err != nil {
-		return err
+		return 0, err
 	}
-	total := int64(0)
 	for _, e := range list {
 		total += e.size
 	}
@@ -242,12 +301,12 @@ func (c *Cache) trim(limit int64) error {
 		stale := e.temp && time.Since(e.used) > touchAfter
 		if stale || over && total > limit/4*3 && !e.temp {
 			if err := os.Remove(e.name); err != nil && !errors.Is(err, fs.ErrNotExist) {
-				return err
+				return 0, err
 			}
 			total -= e.size
 		}
 	}
-	return nil
+	return total, nil
 }
 
 // Stat describes a cache.
@@ -273,6 +332,7 @@ func (c *Cache) Stat() (Stat, error) {
 func (c *Cache) Clear() (Stat, error) {
 	s := Stat{Dir: c.dir, Limit: c.limit}
 	list, err := c.entries()
+	os.Remove(filepath.Join(c.dir, sizesName)) // the next entry makes it
 	for _, e := range list {
 		if rerr := os.Remove(e.name); rerr != nil && !errors.Is(rerr, fs.ErrNotExist) {
 			err = errors.Join(err, rerr)

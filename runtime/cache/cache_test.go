@@ -108,6 +108,47 @@ func TestLimit(t *testing.T) {
 	assert.Assert(t, !ok, "larger than the cache")
 }
 
+// The folder is walked only where the sizes that were written do not tell that it is
+// not too large.
+func TestSizes(t *testing.T) {
+	dir := t.TempDir()
+	assert.NilError(t, os.Chmod(dir, 0o700))
+	open := func() *cache.Cache { return cache.Open(dir, 64<<10) }
+	put := func(c *cache.Cache, i int) { assert.NilError(t, c.Put(key(i), make([]byte, 10<<10))) }
+	put(open(), 0)
+	uncounted := filepath.Join(dir, "00", "old.entry")
+	assert.NilError(t, os.MkdirAll(filepath.Dir(uncounted), 0o700))
+	there := func() bool { _, err := os.Stat(uncounted); return err == nil }
+	lay := func() {
+		assert.NilError(t, os.WriteFile(uncounted, make([]byte, 1<<20), 0o600))
+		assert.NilError(t, os.Chtimes(uncounted, time.Unix(1, 0), time.Unix(1, 0)))
+	}
+	lay()
+	put(open(), 1)
+	assert.Assert(t, there(), "the folder was walked though its sizes tell its size")
+	for i := range 6 { // of processes, together too much
+		put(open(), 2+i)
+	}
+	assert.Assert(t, !there(), "what others wrote was not counted")
+	for _, sizes := range []string{"", "7 bytes", "-1 as 8 bytes", "0123456\xff"} {
+		lay()
+		if sizes == "" {
+			assert.NilError(t, os.Remove(filepath.Join(dir, "sizes")))
+		} else {
+			assert.NilError(t, os.WriteFile(filepath.Join(dir, "sizes"), []byte(sizes), 0o600))
+		}
+		put(open(), 20)
+		assert.Assert(t, !there(), "a file of sizes was believed: %q", sizes)
+	}
+	s, err := open().Clear()
+	assert.NilError(t, err)
+	assert.Assert(t, s.Entries > 0)
+	put(open(), 30)
+	s, err = open().Stat()
+	assert.NilError(t, err)
+	assert.Equal(t, s.Entries, 1)
+}
+
 // A folder that cannot be used is an error of Put, and Get has nothing.
 func TestUnusable(t *testing.T) {
 	base := t.TempDir()
