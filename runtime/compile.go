@@ -89,6 +89,7 @@ type LowerOptions struct {
 	// where Base is not "", from the address in the global of that name.
 	Apart bool
 	Base  string
+	Lines bool // the code tells debuggers and profilers the lines of the program
 }
 
 // Lower runs the CPU pipeline and writes the program as LLVM IR.
@@ -120,7 +121,11 @@ func Lower(ctx *ir.Context, lib *libllvm.Library, module *ir.Op, o LowerOptions)
 	if host := ir.LookupSymbol(module, ir.Ref(pipelines.HostSymbol)); host != nil {
 		host.Erase() // who takes the text defines it
 	}
-	l.Text, err = pipelines.EmitLLVM(ctx, module, o.Triple, o.cpu(lib), o.features(lib), nil)
+	if o.Lines {
+		l.Text, err = pipelines.EmitLines(ctx, module, o.Triple, o.cpu(lib), o.features(lib))
+	} else {
+		l.Text, err = pipelines.EmitLLVM(ctx, module, o.Triple, o.cpu(lib), o.features(lib), nil)
+	}
 	return l, err
 }
 

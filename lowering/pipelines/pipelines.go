@@ -264,6 +264,11 @@ func ForKernel(low []Row) []Row {
 	return slices.DeleteFunc(slices.Clone(low), func(r Row) bool { return strings.HasPrefix(r.Pass, llvmir.MakeEntries.Name) })
 }
 
+// EmitLines is [EmitLLVM] of text that tells the line of each instruction in the program.
+func EmitLines(ctx *ir.Context, module *ir.Op, triple, cpu, features string) ([]byte, error) {
+	return llvmir.Emit(ctx, module, llvmir.Options{Triple: triple, CPU: cpu, Features: features, Lines: true})
+}
+
 // EmitLLVM writes a lowered module as LLVM IR. Large constants go to external,
 // by symbol, unless it is nil. Functions named in declared are not defined, for the loader has them.
 func EmitLLVM(ctx *ir.Context, module *ir.Op, triple, cpu, features string, external map[string]*data.Tensor, declared ...string) ([]byte, error) {

@@ -34,6 +34,7 @@ func runCompile(s *session, args []string) int {
 	fs.StringVar(&o.Entry, "entry", "main", "the `function` to export")
 	fs.StringVar(&o.Name, "name", "", "the C `name` of the function (the output's base name)")
 	fs.StringVar(&o.Weights, "weights", "inside", "where constants of more than 64 KiB are: `inside` the code, or in a separate file beside it that programs map")
+	fs.BoolVarP(&o.Lines, "lines", "g", false, "tell debuggers and profilers the lines of the program that code comes from")
 	if code, done := fs.parse(s, args); done {
 		return code
 	}

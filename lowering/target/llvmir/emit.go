@@ -40,6 +40,9 @@ type Options struct {
 	// symbol. They are declared only; who loads the code gives their addresses.
 	ExternalData map[string]*data.Tensor
 
+	// Lines tells debuggers and profilers the line of each instruction in the program.
+	Lines bool
+
 	// Declare names functions that are declared only, whatever body they have.
 	Declare []string
 }
@@ -57,6 +60,9 @@ func Emit(ctx *ir.Context, module *ir.Op, o Options) ([]byte, error) {
 		names:  map[string]types.Type{},
 		intrin: map[string]bool{},
 		nodes:  map[string]*metadata.Tuple{},
+	}
+	if o.Lines {
+		e.lines = newLines()
 	}
 	var body *ir.Block
 	if body = module.Body(); body == nil {
@@ -83,6 +89,9 @@ func Emit(ctx *ir.Context, module *ir.Op, o Options) ([]byte, error) {
 	if _, err := e.module.WriteTo(&buf); err != nil {
 		return nil, err
 	}
+	if e.lines != nil {
+		buf.WriteString(e.lines.text())
+	}
 	return buf.Bytes(), nil
 }
 
@@ -95,6 +104,7 @@ type emitter struct {
 	nodes  map[string]*metadata.Tuple
 	errs   []emitError
 	fn     *function
+	lines  *lines // nil: none
 }
 
 type emitError struct {
@@ -231,6 +241,9 @@ func (e *emitter) function(op *ir.Op) {
 		return
 	}
 	e.number(op.RegionAt(0))
+	if e.lines != nil {
+		e.lines.function(op, out)
+	}
 	for b := range op.RegionAt(0).Blocks() {
 		f.cur, f.buf = f.blocks[b], f.buf[:0]
 		out.Blocks = append(out.Blocks, f.cur)
@@ -240,7 +253,10 @@ func (e *emitter) function(op *ir.Op) {
 			}
 		}
 		for o := range b.Ops() {
-			e.op(o)
+			from := len(f.buf)
+			if e.op(o); e.lines != nil && len(f.buf) > from {
+				e.place(o, from)
+			}
 		}
 		if len(f.buf) > 0 {
 			f.cur.Insts = append(f.cur.Insts, &line{text: string(f.buf[len("\n\t"):])})
@@ -314,6 +330,17 @@ func (e *emitter) op(op *ir.Op) {
 		return
 	}
 	e.fail(op, "has no form in LLVM IR")
+}
+
+// place marks the instructions of op, which begin at from.
+func (e *emitter) place(op *ir.Op, from int) {
+	const next = "\n\t"
+	mark := ", !dbg " + e.lines.of(op)
+	text := string(e.fn.buf[from+len(next):])
+	e.fn.buf = e.fn.buf[:from]
+	for _, instruction := range strings.Split(text, next) {
+		e.texts(next, instruction, mark)
+	}
 }
 
 // begin starts an instruction: a new line, with the name of the result if there is one.

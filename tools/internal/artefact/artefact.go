@@ -33,6 +33,7 @@ type Options struct {
 	Name   string
 	// Weights says where large constants are: "inside", or "separate" in a file beside.
 	Weights string
+	Lines   bool // debuggers and profilers see the lines of the program
 }
 
 func (o *Options) separate() bool { return o.Weights == "separate" }
@@ -85,7 +86,7 @@ func (o *Options) Check() error {
 	if o.Name == "" {
 		o.Name = cName(strings.TrimSuffix(filepath.Base(o.Output), filepath.Ext(o.Output)))
 	} else if cName(o.Name) != o.Name {
-		return fmt.Errorf("--name=%s is no C identifier", o.Name)
+		return fmt.Errorf("--name=%s is no C identifier that a function may have", o.Name)
 	}
 	return nil
 }
@@ -98,11 +99,21 @@ func cName(s string) string {
 			out[i] = '_'
 		}
 	}
-	if len(out) == 0 {
+	switch {
+	case len(out) == 0:
 		return "terrace_program"
+	case slices.Contains(reserved, string(out)):
+		return string(out) + "_"
 	}
 	return string(out)
 }
+
+// reserved are words of C and C++, and main: no function of a library has these names.
+var reserved = strings.Fields(`main alignas alignof and and_eq asm atomic_cancel auto bitand bitor bool break case catch char char8_t char16_t char32_t class
+	co_await co_return co_yield compl concept const const_cast consteval constexpr constinit continue decltype default delete do double dynamic_cast else enum
+	explicit export extern false float for friend goto if import inline int long module mutable namespace new noexcept not not_eq nullptr operator or or_eq
+	private protected public register reinterpret_cast requires restrict return short signed sizeof static static_assert static_cast struct switch template
+	this thread_local throw true try typedef typeid typename typeof typeof_unqual union unsigned using virtual void volatile wchar_t while xor xor_eq`)
 
 // Make makes the artefact; no file of it is left half written.
 func Make(ctx *ir.Context, module *ir.Op, o Options) error {
@@ -121,6 +132,7 @@ func Make(ctx *ir.Context, module *ir.Op, o Options) error {
 		return err
 	}
 	lo := runtime.LowerOptions{CompileOptions: runtime.CompileOptions{Triple: o.Target, CPU: o.CPU}}
+	lo.Lines = o.Lines
 	lo.Apart = o.separate() || o.Emit != "llvmir" && o.Emit != "asm" && includes(triple(lib, o.Target)) // texts have the constants in them
 	if o.separate() {
 		lo.Base = o.Name + ".weights"

@@ -1,6 +1,7 @@
 package artefact_test
 
 import (
+	"debug/dwarf"
 	"debug/elf"
 	"fmt"
 	"os"
@@ -462,4 +463,50 @@ func TestOtherKind(t *testing.T) {
 	assert.NilError(t, err)
 	defer f.Close()
 	assert.Equal(t, f.Machine, elf.EM_AARCH64)
+}
+
+// With lines, code tells which line of the program it comes from.
+func TestLines(t *testing.T) {
+	const text = `func.func @main(%x: tensor<64x64xf32>) -> tensor<64xf32> {
+  %zero = stablehlo.constant dense<0.0> : tensor<f32>
+  %p = stablehlo.dot_general %x, %x, contracting_dims = [1] x [0] : (tensor<64x64xf32>, tensor<64x64xf32>) -> tensor<64x64xf32>
+  %e = stablehlo.tanh %p : tensor<64x64xf32>
+  %s = stablehlo.reduce(%e init: %zero) applies stablehlo.add across dimensions = [1] : (tensor<64x64xf32>, tensor<f32>) -> tensor<64xf32>
+  return %s : tensor<64xf32>
+}`
+	dir := t.TempDir()
+	var objects [][]byte
+	for _, name := range []string{"a.o", "b.o"} {
+		object := filepath.Join(dir, name)
+		said, err := make1(text, artefact.Options{Output: object, Name: "f", Lines: true})
+		assert.NilError(t, err, said)
+		b, err := os.ReadFile(object)
+		assert.NilError(t, err)
+		objects = append(objects, b)
+	}
+	assert.Assert(t, slices.Equal(objects[0], objects[1]), "two compilations differ")
+	f, err := elf.Open(filepath.Join(dir, "a.o"))
+	assert.NilError(t, err)
+	defer f.Close()
+	d, err := f.DWARF()
+	assert.NilError(t, err)
+	unit, err := d.Reader().Next()
+	assert.NilError(t, err)
+	r, err := d.LineReader(unit)
+	assert.NilError(t, err)
+	seen := map[int]bool{}
+	for entry := (dwarf.LineEntry{}); r.Next(&entry) == nil; {
+		assert.Equal(t, filepath.Base(entry.File.Name), "program.mlir")
+		seen[entry.Line] = true
+	}
+	assert.Assert(t, seen[3] && seen[4] && seen[5] && !seen[2], "%v", seen)
+}
+
+// A library is called as its file, but not by a word of C.
+func TestReservedNames(t *testing.T) {
+	o := artefact.Options{Output: "while.o", Weights: "inside"}
+	assert.NilError(t, o.Check())
+	assert.Equal(t, o.Name, "while_")
+	o = artefact.Options{Output: "x.o", Weights: "inside", Name: "class"}
+	assert.ErrorContains(t, o.Check(), "--name=class is no C identifier that a function may have")
 }
