@@ -22,7 +22,7 @@ func (l *Library) Compile(ir []byte, opt CompileOptions) ([]byte, error) {
 		if err != nil {
 			return err
 		}
-		defer l.DisposeTargetMachine(tm)
+		defer l.release(tm, triple, opt)
 		layout := l.CreateTargetDataLayout(tm)
 		defer l.DisposeTargetData(layout)
 		l.SetTarget(mod, triple)
@@ -111,8 +111,44 @@ func (l *Library) runPasses(mod, tm uintptr, passes string) error {
 	return nil
 }
 
-// targetMachine makes a target machine for the options, or for mod's own triple
-// where they name none.
+// machineKey is what target machines differ in.
+type machineKey struct {
+	targetKey
+	level Level
+}
+
+// maxIdle is how many target machines of a kind wait for the next module.
+const maxIdle = 8
+
+// release lets a target machine serve the next module: what it tells of the
+// processor is a good part of the time that a small module takes.
+func (l *Library) release(tm uintptr, triple string, opt CompileOptions) {
+	k := machineKey{targetKey{triple, opt.CPU, opt.Features}, opt.Level}
+	l.machines.Lock()
+	defer l.machines.Unlock()
+	if len(l.machines.idle[k]) >= maxIdle {
+		l.DisposeTargetMachine(tm)
+		return
+	}
+	if l.machines.idle == nil {
+		l.machines.idle = map[machineKey][]uintptr{}
+	}
+	l.machines.idle[k] = append(l.machines.idle[k], tm)
+}
+
+// idle takes a target machine that waits for a module; 0 where there is none.
+func (l *Library) idle(triple string, opt CompileOptions) (tm uintptr) {
+	k := machineKey{targetKey{triple, opt.CPU, opt.Features}, opt.Level}
+	l.machines.Lock()
+	defer l.machines.Unlock()
+	if of := l.machines.idle[k]; len(of) > 0 {
+		tm, l.machines.idle[k] = of[len(of)-1], of[:len(of)-1]
+	}
+	return tm
+}
+
+// targetMachine returns a target machine for the options, or for mod's own triple
+// where they name none. It serves one module at a time, until it is released.
 func (l *Library) targetMachine(mod uintptr, opt CompileOptions) (tm uintptr, triple string, err error) {
 	triple = opt.Triple
 	if triple == "" {
@@ -128,6 +164,9 @@ func (l *Library) targetMachine(mod uintptr, opt CompileOptions) (tm uintptr, tr
 	}
 	if opt.Emit == Object && l.TargetHasAsmBackend(target) == 0 {
 		return 0, "", fmt.Errorf("cannot emit an object for %s: LLVM has only assembly for it", triple)
+	}
+	if tm = l.idle(triple, opt); tm != 0 {
+		return tm, triple, nil
 	}
 	level := map[Level]int32{LevelNone: 0, LevelLess: 1, LevelDefault: 2, LevelAggressive: 3}[opt.Level]
 	create := func() uintptr {

@@ -29,8 +29,12 @@ type Library struct {
 
 	onDiagnostic, onOrcError, onLookup uintptr // C entry points of callbacks
 
-	checked sync.Map // targetKey: error of checkTarget, or nil
-	jit     jit
+	checked  sync.Map // targetKey: error of checkTarget, or nil
+	machines struct { // target machines that serve no module now
+		sync.Mutex
+		idle map[machineKey][]uintptr
+	}
+	jit jit
 }
 
 // names are what the dynamic linker is asked for, in order.
