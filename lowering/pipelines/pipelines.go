@@ -21,6 +21,7 @@ import (
 	"terrace/lowering/target/llvmir"
 	"terrace/lowering/tensortogpu"
 	"terrace/lowering/tensortoloop"
+	"terrace/lowering/tensortomemref"
 	"terrace/lowering/tensortotensor"
 	"terrace/lowering/vectortovector"
 	"terrace/rewrite/pass"
@@ -319,7 +320,7 @@ func Passes() []pass.Pass {
 	out = append(out, graphtograph.Passes()...)
 	out = append(out, looptoloop.Passes()...)
 	out = append(out, vectortovector.Passes()...)
-	return append(out, graphtotensor.Pass, tensortotensor.Fuse, tensortotensor.BlockRows, tensortotensor.ExpandStructured, tensortoloop.SplitReductions, tensortoloop.Bufferize, tensortoloop.ReportAssertions, tensortoloop.ByteProducts, tensortoloop.Outline,
+	return append(out, graphtotensor.Pass, tensortotensor.Fuse, tensortotensor.BlockRows, tensortotensor.ExpandStructured, tensortoloop.SplitReductions, tensortomemref.Pass, tensortoloop.Bufferize, tensortoloop.ReportAssertions, tensortoloop.ByteProducts, tensortoloop.Outline,
 		tensortoloop.PlanMemory, tensortoloop.SizesToArguments, tensortoloop.Schedule, tensortoloop.Parallel, tensortoloop.Loops, mathtoarith.ExpandMath, mathtoarith.ArithExpand, llvmir.MakeEntries, llvmir.MarkPTXKernels,
 		tensortogpu.Pass, tensortogpu.DeviceCode)
 }

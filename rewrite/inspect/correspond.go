@@ -174,11 +174,30 @@ func (s *Semantics) passing(from, to ir.Type) (passed, bool) {
 			form = asIs
 		}
 		x, ok := ir.ShapeOf(from)
-		return passed{form, q}, ok && ir.IsContiguous(m) && slices.Equal(x, m.Shape)
+		return passed{form, q}, ok && admitsRows(m) && slices.Equal(x, m.Shape)
 	}
 	_, scalar := to.(*ir.ScalarType)
 	_, was := from.(*ir.ScalarType)
 	return passed{asIs, q}, scalar && was
+}
+
+// admitsRows reports whether memory without gaps, last dimension innermost, can be of the type.
+func admitsRows(m *ir.MemRefType) bool {
+	if ir.IsContiguous(m) {
+		return true
+	}
+	strides, offset, ok := ir.StridesOf(m)
+	ok = ok && (offset == 0 || offset == ir.Dynamic)
+	step := int64(1) // of the dimension, Dynamic where it is not known
+	for d := len(strides) - 1; d >= 0; d-- {
+		ok = ok && (strides[d] == ir.Dynamic || step == ir.Dynamic || strides[d] == step)
+		if step == ir.Dynamic || m.Shape[d] == ir.Dynamic {
+			step = ir.Dynamic
+		} else {
+			step *= m.Shape[d]
+		}
+	}
+	return ok
 }
 
 // lower makes the arguments that stand for in. memory are the arguments whose
