@@ -180,6 +180,9 @@ func (d *Dynamic) compile(ctx *ir.Context, types []ir.Type, opts CompileOptions)
 	if err := pipelines.Specialize(module, fn, types); err != nil {
 		return nil, err
 	}
+	if !ctx.Verify(module) { // sizes bring to light what does not fit
+		return nil, ErrReported
+	}
 	return Compile(ctx, d.lib, module, opts)
 }
 

@@ -301,11 +301,12 @@ type indexVector struct {
 	t       *data.Tensor
 	batch   []int64 // dimensions of t but the index vector's
 	strides []int64
+	dim     int64 // of the components
 	vector  int64 // stride of the components
 }
 
 func newIndexVector(t *data.Tensor, dim int64) indexVector {
-	v := indexVector{t: t, batch: FreeDims(len(t.Shape), []int64{dim}), strides: stridesOf(t.Shape)}
+	v := indexVector{t: t, dim: dim, batch: FreeDims(len(t.Shape), []int64{dim}), strides: stridesOf(t.Shape)}
 	if dim < int64(len(t.Shape)) {
 		v.vector = v.strides[dim]
 	}
@@ -318,6 +319,14 @@ func (v *indexVector) shape() []int64 {
 		out[i] = v.t.Shape[d]
 	}
 	return out
+}
+
+// size returns the number of components.
+func (v *indexVector) size() int64 {
+	if len(v.batch) == len(v.t.Shape) {
+		return 1
+	}
+	return v.t.Shape[v.dim]
 }
 
 // at returns component k of the vector at a batch index.
@@ -355,7 +364,15 @@ func gather(m ir.Machine, op *ir.Op, x, s *data.Tensor, d *GatherDims, sizes []i
 			return ir.Trap("slice_sizes of dimensions that the result lacks are not 1")
 		}
 	}
+	for i, dim := range d.OperandBatch {
+		if x.Shape[dim] != s.Shape[d.StartBatch[i]] {
+			return ir.Trap("batching dimensions have different sizes at run time")
+		}
+	}
 	idx := newIndexVector(s, d.IndexVector)
+	if idx.size() != int64(len(d.StartMap)) {
+		return ir.Trap("start_indices have another size than start_index_map at run time")
+	}
 	batchShape := idx.shape()
 	window := FreeDims(len(x.Shape), d.Collapsed, d.OperandBatch)
 	shape := make([]int64, len(batchShape)+len(d.Offset))

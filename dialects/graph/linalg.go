@@ -78,6 +78,16 @@ var Fft = Dialect.Op(&ir.OpDef{
 		if x == nil || x.HasPoison() || len(x.Shape) < len(length) {
 			return unsupported(op, ir.ElemOf(op.Operand(0).Type()))
 		}
+		if tail := slices.Clone(x.Shape[len(x.Shape)-len(length):]); !slices.Contains(tail, 0) {
+			if last := len(tail) - 1; kind == IRFFT && tail[last] == length[last]/2+1 {
+				tail[last] = length[last]
+			} else if kind == IRFFT {
+				tail[last] = -1
+			}
+			if !slices.Equal(tail, length) {
+				return ir.Trap(fmt.Sprintf("operand of shape %v does not fit the length %v of the transform", x.Shape, length))
+			}
+		}
 		if !m.Step(8 * x.Len()) {
 			return ir.Trap("out of fuel")
 		}

@@ -182,7 +182,7 @@ func checkSize(e data.Type, shape []int64) error {
 // conforms reports whether a computed shape fits the static type of result i.
 func conforms(op *ir.Op, i int, shape []int64) error {
 	s, ok := ir.ShapeOf(op.Result(i).Type())
-	if ok && !sizesFit(s, shape) {
+	if ok && !holds(s, op.Result(i).Type(), shape) {
 		return wrongShape(shape, op.Result(i).Type())
 	}
 	return nil

@@ -174,6 +174,24 @@ func evalScatter(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 	if len(scatterAt) != len(idx.batch) || len(free) != len(d.UpdateWindow) {
 		return ir.Trap("updates do not match inputs and indices")
 	}
+	if idx.size() != int64(len(d.OperandMap)) {
+		return ir.Trap("scatter_indices have another size than scatter_dims_to_operand_dims at run time")
+	}
+	for i, dim := range d.InputBatch {
+		if x.Shape[dim] != s.Shape[d.IndicesBatch[i]] {
+			return ir.Trap("batching dimensions have different sizes at run time")
+		}
+	}
+	for i, dim := range scatterAt {
+		if u.Shape[dim] != s.Shape[idx.batch[i]] {
+			return ir.Trap("updates and scatter_indices have different sizes at run time")
+		}
+	}
+	for i, dim := range free {
+		if u.Shape[d.UpdateWindow[i]] > x.Shape[dim] {
+			return ir.Trap("windows of updates are larger than the inputs at run time")
+		}
+	}
 	if !m.Step(x.Len() + u.Len()) {
 		return ir.Trap("out of fuel")
 	}

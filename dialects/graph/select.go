@@ -72,15 +72,18 @@ var Select = Dialect.Op(&ir.OpDef{
 		if p == nil || p.HasPoison() {
 			return ir.Trap("unsupported predicate")
 		}
+		x, y := in[1].Tensor(), in[2].Tensor()
+		if x != nil && y != nil && (!sameShape([]*data.Tensor{x, y}) || len(p.Shape) != 0 && !sameShape([]*data.Tensor{p, x})) {
+			return ir.Trap("operands have different shapes at run time")
+		}
 		if p.Len() == 1 && len(p.Shape) == 0 || p.Splat && p.Len() > 0 {
 			if p.Bits(0)&1 != 0 {
 				return ir.Result(in[1])
 			}
 			return ir.Result(in[2])
 		}
-		x, y := in[1].Tensor(), in[2].Tensor()
-		if x == nil || y == nil || !sameShape([]*data.Tensor{p, x, y}) || x.Elem != y.Elem {
-			return ir.Trap("operands have different shapes at run time")
+		if x == nil || y == nil || x.Elem != y.Elem {
+			return unsupported(op, ir.ElemOf(op.Result(0).Type()))
 		}
 		n := p.Len()
 		if !m.Step(n) {

@@ -271,8 +271,11 @@ var Map = Dialect.Op(&ir.OpDef{
 			return o
 		}
 		e, ok := resultElem(op, 0)
-		if !ok || !sameShape(ts) {
-			return ir.Trap("unsupported operands")
+		if !ok {
+			return unsupported(op, ir.ElemOf(op.Result(0).Type()))
+		}
+		if !sameShape(ts) {
+			return ir.Trap("operands have different shapes at run time")
 		}
 		if n := ts[0].Len(); n > 1 && vectorizable(op.RegionAt(0)) {
 			args := make([]data.Value, len(ts))

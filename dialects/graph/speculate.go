@@ -64,7 +64,7 @@ func sizeOf(t ir.Type) error {
 func sizesHold(v data.Value, t ir.Type) error {
 	switch x := v.Ref.(type) {
 	case *data.Tensor:
-		if s, ok := ir.ShapeOf(t); ok && len(s) > 0 && !sizesFit(s, x.Shape) {
+		if s, ok := ir.ShapeOf(t); ok && len(s) > 0 && !holds(s, t, x.Shape) {
 			return wrongShape(x.Shape, t)
 		}
 	case *data.Tuple:
@@ -77,6 +77,20 @@ func sizesHold(v data.Value, t ir.Type) error {
 		}
 	}
 	return nil
+}
+
+// holds reports whether a tensor of a shape may be of type t, which says sizes s and
+// perhaps bounds.
+func holds(s []int64, t ir.Type, shape []int64) bool {
+	if !sizesFit(s, shape) {
+		return false
+	}
+	for i, bound := range BoundsOf(t) {
+		if bound != ir.Dynamic && shape[i] > bound {
+			return false
+		}
+	}
+	return true
 }
 
 // held returns the types of what a tuple or a future holds.
@@ -110,6 +124,11 @@ var shapeOperands = map[*ir.OpDef][]int{
 // make it undefined. What its regions do is for them to say.
 func SizesAgree(op *ir.Op) bool {
 	computed := shapeOperands[op.Def()]
+	for _, r := range op.Results() {
+		if b := BoundsOf(r.Type()); bounding(b) && !op.Is(SetDimensionSize) && !(unaryOnSizes(op) && slices.Equal(b, BoundsOf(op.Operand(0).Type()))) {
+			return false // the size may lie above
+		}
+	}
 	for i, v := range op.Operands() {
 		if !slices.Contains(computed, i) && !sized(v.Type()) && !unaryOnSizes(op) {
 			return false

@@ -355,10 +355,15 @@ func (s *sizes) sliceSizes(op *ir.Op) []poly {
 	return s.intsOf(op.Operand(2))
 }
 
+// components asserts that index vectors along a dimension have n components.
+func (s *sizes) components(starts []poly, dim int64, n int) bool {
+	return dim >= int64(len(starts)) || s.equal(starts[dim], sizeOf(int64(n)), "an index has a component for every dimension that it moves in")
+}
+
 func openGather(s *sizes, op *ir.Op) [][]poly {
 	d := op.Get("dimension_numbers").(*ir.ExtAttr).Params.(*graph.GatherDims)
 	x, starts, part := s.of(op.Operand(0)), s.of(op.Operand(1)), s.sliceSizes(op)
-	if x == nil || starts == nil || len(part) != len(x) || !s.inside(part, x) {
+	if x == nil || starts == nil || len(part) != len(x) || !s.inside(part, x) || !s.components(starts, d.IndexVector, len(d.StartMap)) {
 		return nil
 	}
 	for i, dim := range d.OperandBatch {
@@ -404,7 +409,7 @@ func openScatter(s *sizes, op *ir.Op) [][]poly {
 	n := op.NumResults()
 	d := op.Get("scatter_dimension_numbers").(*ir.ExtAttr).Params.(*graph.ScatterDims)
 	x, starts, updates := s.same(op.Operands()[:n]), s.of(op.Operand(n)), s.same(op.Operands()[n+1:])
-	if x == nil || starts == nil || updates == nil {
+	if x == nil || starts == nil || updates == nil || !s.components(starts, d.IndexVector, len(d.OperandMap)) {
 		return nil
 	}
 	for i, dim := range d.InputBatch {

@@ -387,6 +387,11 @@ func accepts(want, t ir.Type) bool {
 		return ranked
 	case *ir.TensorType:
 		shape, _ := ir.ShapeOf(want)
+		for i, bound := range graph.BoundsOf(want) {
+			if bound != ir.Dynamic && i < len(have) && have[i] > bound {
+				return false
+			}
+		}
 		return ranked && slices.EqualFunc(shape, have, func(w, h int64) bool { return w == ir.Dynamic || w == h })
 	}
 	return false
