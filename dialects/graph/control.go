@@ -223,23 +223,26 @@ func mostGeneral(a, b ir.Type) (ir.Type, error) {
 	if !ok || !ok2 || a == b || len(x.Shape) != len(y.Shape) {
 		return a, nil
 	}
-	shape := append([]int64(nil), x.Shape...)
+	shape, bounds := make([]int64, len(x.Shape)), make([]int64, len(x.Shape))
 	for i := range shape {
-		if shape[i] != y.Shape[i] {
-			shape[i] = ir.Dynamic
+		shape[i], bounds[i] = ir.Dynamic, ir.Dynamic
+		if x.Shape[i] == y.Shape[i] && x.Shape[i] != ir.Dynamic {
+			shape[i] = x.Shape[i]
+			continue
+		}
+		if m, n := atMost(x, i), atMost(y, i); m != ir.Dynamic && n != ir.Dynamic {
+			bounds[i] = max(m, n)
 		}
 	}
-	if bx, by := BoundsOf(a), BoundsOf(b); bx != nil && by != nil {
-		bounds := make([]int64, len(bx))
-		for i := range bounds {
-			bounds[i] = ir.Dynamic
-			if bx[i] != ir.Dynamic && by[i] != ir.Dynamic {
-				bounds[i] = max(bx[i], by[i])
-			}
-		}
-		return ir.TensorWith(shape, x.Elem, Bounds(bounds)), nil
+	return bounded(shape, x.Elem, bounds), nil
+}
+
+// atMost is what a dimension's size cannot exceed, as far as that is known.
+func atMost(t *ir.TensorType, i int) int64 {
+	if b := BoundsOf(t); b != nil && t.Shape[i] == ir.Dynamic {
+		return b[i]
 	}
-	return ir.Tensor(shape, x.Elem), nil
+	return t.Shape[i]
 }
 
 func typeList(ts []ir.Type) string {

@@ -338,7 +338,10 @@ var SetDimensionSize = Dialect.Op(&ir.OpDef{
 			bounds[a.Val] = shape[a.Val]
 		}
 		shape[a.Val] = ir.Dynamic
-		return []ir.Type{ir.TensorWith(shape, x.Elem, Bounds(bounds))}, nil
+		if n, _ := ir.Ints(ir.ConstantOf(st.Operands[1])); len(n) == 1 && n[0] == bounds[a.Val] {
+			shape[a.Val], bounds[a.Val] = n[0], ir.Dynamic // nothing is cut off
+		}
+		return []ir.Type{bounded(shape, x.Elem, bounds)}, nil
 	},
 	Verify: func(op *ir.Op) error {
 		if err := verifyDimension(op); err != nil {

@@ -8,6 +8,7 @@ import (
 	"terrace/dialects/chlo"
 	"terrace/dialects/graph"
 	"terrace/dialects/shape"
+	"terrace/dialects/tensor"
 	"terrace/ir"
 	"terrace/ir/diag"
 	"terrace/rewrite"
@@ -96,7 +97,14 @@ func reify(rw *rewrite.Rewriter, op *ir.Op) []*ir.Value {
 		return []*ir.Value{extents(rw, op.Operand(1))}
 	case d == graph.DynamicIota:
 		return []*ir.Value{extents(rw, op.Operand(0))}
-	case d == graph.Select:
+	case d == graph.BitcastConvert:
+		from, ok := elemWidth(op.Operand(0).Type())
+		to, ok2 := elemWidth(op.Result(0).Type())
+		if !ok || !ok2 || from != to {
+			return nil
+		}
+		return []*ir.Value{shapeOf(op.Operand(0))}
+	case d == graph.Select, d == graph.Clamp: // the first may be a scalar
 		return []*ir.Value{shapeOf(op.Operand(1))}
 	case d.Traits&ir.SameShape != 0 && op.NumOperands() > 0, slices.Contains(shapeOfFirst, d):
 		if _, ok := op.Operand(0).Type().(*ir.TensorType); !ok {
@@ -108,11 +116,19 @@ func reify(rw *rewrite.Rewriter, op *ir.Op) []*ir.Value {
 		}
 		return out
 	}
-	return nil
+	if op.NumOperands() == 0 || op.NumResults() == 0 {
+		return nil
+	}
+	extents := extentsOf(rw.Builder, op)
+	if extents == nil {
+		return nil
+	}
+	all := rw.MakeTyped(tensor.FromElements, ir.Tensor([]int64{int64(len(extents))}, ir.Index), extents...).Result(0)
+	return slices.Repeat([]*ir.Value{all}, op.NumResults())
 }
 
 // shapeOfFirst are ops whose results have the shapes of their operands in order.
-var shapeOfFirst = []*ir.OpDef{graph.Convert, graph.Reverse, graph.Sort, graph.DynamicUpdateSlice, graph.ReducePrecision, graph.Clamp}
+var shapeOfFirst = []*ir.OpDef{graph.Convert, graph.Reverse, graph.Sort, graph.DynamicUpdateSlice, graph.ReducePrecision, graph.Map}
 
 // extents is a computed shape as a tensor of index.
 func extents(rw *rewrite.Rewriter, v *ir.Value) *ir.Value {
