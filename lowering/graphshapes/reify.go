@@ -52,7 +52,9 @@ func (m *extentMaker) element(v *ir.Value, i int) *ir.Value {
 	return e
 }
 
-func (m *extentMaker) do(def *ir.OpDef, x, y *ir.Value) *ir.Value { return m.b.Make(def, x, y).Result(0) }
+func (m *extentMaker) do(def *ir.OpDef, x, y *ir.Value) *ir.Value {
+	return m.b.Make(def, x, y).Result(0)
+}
 
 // isKnown reports whether v is the constant n.
 func (m *extentMaker) isKnown(v *ir.Value, n int64) bool { return m.known[n] == v }
