@@ -54,6 +54,9 @@ func Argument(t ir.Type, size func(dim int) int64, number func(part data.Type) u
 	if e.IsComplex() {
 		part = e.Part()
 	}
+	if part.IsFloat() && part.Width() > 64 {
+		return data.Value{}, fmt.Errorf("of type '%s' cannot be made up", t)
+	}
 	for j := range x.Len() {
 		for k := range e.Words() / part.Words() {
 			x.SetPart(j, k, number(part))

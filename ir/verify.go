@@ -138,11 +138,16 @@ type verifier struct {
 
 // Report records an error at op, worded as MLIR words it.
 func (c *Context) Report(op *Op, format string, args ...any) *diag.Diagnostic {
-	d := &diag.Diagnostic{Pos: op.loc.Pos(), Text: "'" + op.Name() + "' op " + fmt.Sprintf(format, args...)}
+	return errorAt(c.Diag, op, "'"+op.Name()+"' op "+fmt.Sprintf(format, args...))
+}
+
+// errorAt adds an error at op, or at what is around it where it has no place.
+func errorAt(sink *diag.Sink, op *Op, text string) *diag.Diagnostic {
+	d := &diag.Diagnostic{Pos: op.loc.Pos(), Text: text}
 	for around := op.Parent(); around != nil && !d.Place().Known(); around = around.Parent() {
 		d.Within = around.loc.Pos()
 	}
-	return c.Diag.Add(d)
+	return sink.Add(d)
 }
 
 // op checks op and what is inside it; around tells whether the op around it is
@@ -786,11 +791,11 @@ func (d *dominance) dominates(v *Value) bool {
 func (d *dominance) report(op *Op, i int) {
 	v := op.Operand(i)
 	if wall := isolator(op, v); wall != nil {
-		d.sink.Errorf(op.loc.Pos(), "'%s' op using value defined outside the region", op.Name()).
+		errorAt(d.sink, op, "'"+op.Name()+"' op using value defined outside the region").
 			Note(wall.loc.Pos(), "required by region isolation constraints")
 		return
 	}
-	dg := d.sink.Errorf(op.loc.Pos(), "operand #%d does not dominate this use", i)
+	dg := errorAt(d.sink, op, fmt.Sprintf("operand #%d does not dominate this use", i))
 	switch b := v.Block(); {
 	case v.Op() == nil:
 		dg.Note(v.Loc().Pos(), "operand defined as a block argument")

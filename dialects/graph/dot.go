@@ -184,7 +184,7 @@ var DotGeneral = Dialect.Op(&ir.OpDef{
 		return []ir.Type{ir.Tensor(shape, ir.ElemOf(st.Operands[0].Type()))}, nil
 	},
 	Verify: func(op *ir.Op) error {
-		if err := verifyQuantizedDot(op); err != nil {
+		if err := VerifyQuantizedDot(op); err != nil {
 			return err
 		}
 		if r := quantOf(op.Operand(1)); r != nil {

@@ -2,6 +2,7 @@ package graph
 
 import (
 	"slices"
+	"strconv"
 
 	"terrace/ir"
 )
@@ -194,6 +195,9 @@ var MeshAxesDef = Dialect.Attr(&ir.AttrDef{
 	Example: `#stablehlo.replica_group_mesh_axes<mesh = @mesh, axes = [#stablehlo.axis_ref<name = "x">]>`,
 })
 
+// mostDevices is how large a mesh may be whose groups are listed.
+const mostDevices = 1 << 20
+
 // meshGroups lists the groups of processes that differ only along the axes.
 func meshGroups(op *ir.Op, m *MeshAxes) ([][]int64, error) {
 	mesh, err := findMesh(op, m.Mesh)
@@ -234,6 +238,12 @@ func meshGroups(op *ir.Op, m *MeshAxes) ([][]int64, error) {
 			return nil, ir.Errorf("replica_groups: axis '%s' not found in mesh", r.Name)
 		}
 	}
+	count := int64(1)
+	for _, n := range sizes {
+		if count *= n; count > mostDevices {
+			return nil, ir.Errorf("replica_groups: a mesh of more than %d devices is not supported", int64(mostDevices))
+		}
+	}
 	devices, _ := ir.Ints(mesh.Devices)
 	var groups [][]int64
 	index := map[string]int{}
@@ -255,7 +265,7 @@ func meshGroups(op *ir.Op, m *MeshAxes) ([][]int64, error) {
 		}
 		for d, at := range inGroup {
 			if at < 0 {
-				outer += string(rune(idx[d])) + ","
+				outer += strconv.FormatInt(idx[d], 10) + ","
 			}
 		}
 		if _, ok := index[outer]; !ok {

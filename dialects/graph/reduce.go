@@ -411,6 +411,13 @@ func as(t *data.Tensor, e data.Type) *data.Tensor {
 	return out
 }
 
+// combinesParts is what the specification has no reductions for: initial values are scalars.
+const combinesParts = "combines parts of tensors, not elements: unsupported"
+
+func scalars(ts []*data.Tensor) bool {
+	return !slices.ContainsFunc(ts, func(t *data.Tensor) bool { return t.Len() != 1 })
+}
+
 func evalReduce(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 	ts, o := tensors(m, op, in)
 	if !o.OK() {
@@ -427,6 +434,9 @@ func evalReduce(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 	}
 	if !sameShape(ts[:n]) {
 		return ir.Trap("inputs have different shapes at run time")
+	}
+	if !scalars(ts[n:]) {
+		return ir.Trap(combinesParts)
 	}
 	free := FreeDims(len(x.Shape), dims)
 	shape := make([]int64, len(free))

@@ -128,6 +128,9 @@ func slideWindow(m ir.Machine, op *ir.Op, w *window, in []data.Value, body *ir.R
 	if !sameShape(ts[:n]) {
 		return ir.Trap("inputs have different shapes at run time")
 	}
+	if !scalars(ts[n:]) {
+		return ir.Trap(combinesParts)
+	}
 	shape := w.out(x.Shape)
 	if err := checkSize(x.Elem, shape); err != nil {
 		return trapErr(err)

@@ -1,6 +1,8 @@
 package graphtograph
 
 import (
+	"slices"
+
 	"terrace/dialects/graph"
 	"terrace/ir"
 	"terrace/ir/data"
@@ -36,12 +38,13 @@ map and rng have no successor. unary_einsum multiplies by one then, which turns 
 		if _, err := rewrite.Greedy(c.IR, fn, set, rewrite.GreedyOptions{NoFold: true, KeepDead: true, KeepConst: true, Listener: c.Listener, Stats: c.Stats}); err != nil {
 			return err
 		}
-		if !o.FailOnUnused {
-			return nil
+		illegal := []*ir.OpDef{graph.Broadcast, graph.CreateToken, graph.CrossReplicaSum, graph.Dot, graph.UnaryEinsum}
+		if o.FailOnUnused {
+			illegal = append(illegal, graph.Map, graph.Rng)
 		}
 		var left *ir.Op
 		fn.Walk(func(op *ir.Op) bool {
-			if op.Is(graph.Map) || op.Is(graph.Rng) {
+			if slices.Contains(illegal, op.Def()) {
 				left = op
 			}
 			return left == nil
@@ -88,10 +91,17 @@ func dotGeneral(op *ir.Op, rw *rewrite.Rewriter) bool {
 	if !ranked {
 		return rw.No("the operand has no rank")
 	}
+	attached := slices.Clone(op.Discardables())
 	dims := &graph.DotDims{LhsContract: []int64{int64(len(shape) - 1)}, RhsContract: []int64{0}}
-	replaceWith(op, rw, graph.DotGeneral, op.Operands(),
+	if err := graph.VerifyQuantizedDot(op); err != nil { // dot is more lenient
+		return rw.No(err.Error())
+	}
+	by := replaceWith(op, rw, graph.DotGeneral, op.Operands(),
 		ir.NamedAttr{Name: "dot_dimension_numbers", Attr: ir.NewExt(graph.DotDef, dims)},
 		ir.NamedAttr{Name: "precision_config", Attr: op.Get("precision_config")})
+	for _, a := range attached {
+		by.SetDiscardable(a.Name, a.Attr)
+	}
 	return true
 }
 

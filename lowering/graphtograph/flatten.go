@@ -328,6 +328,12 @@ func (f *flattener) start(op *ir.Op) error {
 		next := o.Next()
 		if o.Is(graph.Return) {
 			f.parts[op.Result(0)] = f.flat(o.Operands())
+			f.b.At(op).SetLoc(op.Loc())
+			for i, t := range split(op.Result(0).Type()) { // a future may say less than what the computation gives
+				if v := f.parts[op.Result(0)][i]; v.Type() != t && ir.IsRankedTensor(t) {
+					f.parts[op.Result(0)][i] = f.b.MakeTyped(graph.Convert, t, v).Result(0)
+				}
+			}
 			o.Erase()
 			break
 		}

@@ -1,6 +1,7 @@
 package graphtotensor
 
 import (
+	"errors"
 	"slices"
 
 	"terrace/dialects/arith"
@@ -309,6 +310,9 @@ func (l *lowerer) reduction(op *ir.Op, xs, inits []*ir.Value, inMaps []*ir.Affin
 	simple := graph.Combiner(op.RegionAt(0)).Is(graph.Add)
 	for i := range xs {
 		t := op.Result(i).Type().(*ir.TensorType)
+		if len(shapeOf(inits[i])) > 0 {
+			return nil, errors.New("combines parts of tensors, not elements: unsupported on this target")
+		}
 		accs[i] = t.Elem
 		if simple {
 			accs[i] = accumulator(t.Elem)

@@ -72,9 +72,13 @@ func onReals(l *lowerer, op *ir.Op) ([]*ir.Value, error) {
 		return own
 	}
 	st := ir.StateOf(op)
+	open := l.result
 	for i, v := range op.Operands() {
 		q := l.quants[v]
 		var err error
+		if open != nil {
+			l.result = v // whose sizes its real numbers have
+		}
 		if t := elem(q, ir.ElemOf(v.Type())); q != nil {
 			st.Operands[i], err = l.real(v, q, t)
 		} else {
@@ -93,6 +97,7 @@ func onReals(l *lowerer, op *ir.Op) ([]*ir.Value, error) {
 	if err := l.op(made); err != nil {
 		return nil, err
 	}
+	l.result = open
 	l.b.At(hold)
 	out := slices.Clone(hold.Operands())
 	hold.Erase()

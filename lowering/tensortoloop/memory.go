@@ -62,6 +62,11 @@ arena-lower-bound tell it and the largest sum of what lives at one time.`,
 				b.At(l.op)
 				v := memref.ViewOf(b, arena, g.offset(b, l.offset), l.op.Result(0).Type().(*ir.MemRefType), l.op.Operands()...)
 				v.SetNameRef(l.op.Result(0).NameRef())
+				for u := range l.op.Result(0).Uses() {
+					if u.Op().Is(memref.Dealloc) { // the arena stays
+						u.Op().Erase()
+					}
+				}
 				l.op.Result(0).ReplaceUses(v)
 				l.op.Erase()
 			}

@@ -3,9 +3,12 @@ package cli
 import (
 	"fmt"
 	"io"
+	"io/fs"
 	"maps"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
 	"sort"
 	"strings"
 	"time"
@@ -23,19 +26,24 @@ import (
 
 var fuzzCommand = &command{
 	name:  "fuzz",
-	args:  "[flags]",
-	short: "look for faults with random programs of whole-tensor ops",
+	args:  "[flags] [FILE ...]",
+	short: "look for faults with random programs of whole-tensor ops, or changed ones of files",
 	group: "Tools",
 	run:   runFuzz,
 	example: `  terrace fuzz --seed=1 --count=1000
   terrace fuzz --passes=canonicalize,cse --count=100 --save=faults
   terrace fuzz --backend=cpu --count=1000          native code beside the interpreter
   terrace fuzz --seed=7 --count=1 --print          print the program
+  terrace fuzz --mutate lit-tests                  programs of files after small changes
 
 Each program is printed and read back, and every pass is run on it; what the program gives
 has to stay the same. With --backend, it is compiled, and what it gives compared with the
 interpreter's answer: the same bits, and of each sum no more than the order of adding makes.
-A program that shows a fault is made smaller and kept.`,
+A program that shows a fault is made smaller and kept.
+
+With --mutate, a program is one of a file after some changes of its text: numbers, types, names,
+lines and what stands in brackets. Most are wrong, which has to end in errors with places; what is
+right is checked as other programs are, with a few passes each of all that there are.`,
 }
 
 func init() { commands = append(commands, fuzzCommand) }
@@ -48,7 +56,7 @@ func runFuzz(s *session, args []string) int {
 	var seed uint64
 	var count, inputs int
 	var passes, save, backend string
-	var print bool
+	var print, mutate bool
 	fs := newFlags(s)
 	fs.Uint64Var(&seed, "seed", 1, "the first program's seed; the next ones follow")
 	fs.IntVar(&count, "count", 1000, "number of programs")
@@ -57,8 +65,12 @@ func runFuzz(s *session, args []string) int {
 	fs.StringVar(&backend, "backend", "", "compare this `back end` with the interpreter instead of running passes: cpu")
 	fs.StringVar(&save, "save", ".", "`folder` for programs that show a fault")
 	fs.BoolVar(&print, "print", false, "print the programs and check nothing")
+	fs.BoolVar(&mutate, "mutate", false, "change programs of the `files`, or of those in folders, instead of making some")
 	if code, done := fs.parse(s, args); done {
 		return code
+	}
+	if mutate {
+		return s.fuzzTexts(fs.Args(), seed, count, inputs, passes, s.path(save), print)
 	}
 	if len(fs.Args()) > 0 {
 		fmt.Fprintf(s.stderr, "%s: unexpected argument %q\n", s.name, fs.Args()[0])
@@ -111,6 +123,89 @@ func runFuzz(s *session, args []string) int {
 		count, len(g.Ops()), seed, seed+uint64(max(count, 1))-1, len(pipelines), faults, time.Since(start).Seconds())
 	reportKinds(s.stdout, kinds)
 	if faults > 0 {
+		return exitFailure
+	}
+	return exitOK
+}
+
+// idle are passes that a changed program tells nothing of: they write files or to the output, or are wrong by design.
+var idle = []string{"print-", "view-", "snapshot-", "-print", "test-wrong"}
+
+// slow is how long the check of a small program may take.
+const slow = time.Minute
+
+// fuzzTexts checks programs of files after changes of their texts.
+func (s *session) fuzzTexts(paths []string, seed uint64, count, inputs int, passes, save string, print bool) int {
+	var m randprog.Mutator
+	for _, path := range paths {
+		err := filepath.WalkDir(s.path(path), func(path string, e fs.DirEntry, err error) error {
+			if err != nil || e.IsDir() || filepath.Ext(path) != ".mlir" {
+				return err
+			}
+			text, err := os.ReadFile(path)
+			m.Add(text)
+			return err
+		})
+		if err != nil {
+			return s.fail("%v", err)
+		}
+	}
+	if m.Models() == 0 {
+		fmt.Fprintf(s.stderr, "%s: --mutate: no program to change in %q\n", s.name, paths)
+		return exitUsage
+	}
+	var pipelines []*pass.Pipeline
+	for _, p := range registry().All() {
+		n := p.Info().Name
+		if passes != "" && !slices.Contains(strings.Split(passes, ","), n) || slices.ContainsFunc(append(idle, notFuzzed...), func(part string) bool { return strings.Contains(n, part) }) {
+			continue
+		}
+		if p, err := registry().ParsePipeline(n); err == nil { // others need options
+			pipelines = append(pipelines, p)
+		}
+	}
+	kinds := map[string]int{}
+	start := time.Now()
+	for i := range count {
+		text := m.Program(seed + uint64(i))
+		if print {
+			fmt.Fprintf(s.stdout, "// seed %d\n%s", seed+uint64(i), text)
+			continue
+		}
+		c := &randprog.Checker{Inputs: inputs}
+		r := rand.New(rand.NewPCG(seed+uint64(i), 0))
+		for range min(3, len(pipelines)) {
+			c.Passes = append(c.Passes, pipelines[r.IntN(len(pipelines))])
+		}
+		done := make(chan string, 1)
+		go func() { done <- c.Check(all.Context(), text) }()
+		var fault string
+		select {
+		case fault = <-done:
+		case <-time.After(slow):
+			fault = fmt.Sprintf("the check takes more than %v", slow)
+		}
+		if fault == "" {
+			continue
+		}
+		if kinds[kindOf(fault)]++; kinds[kindOf(fault)] > 3 {
+			continue
+		}
+		file := filepath.Join(save, fmt.Sprintf("fuzz-%d.mlir", seed+uint64(i)))
+		comment := "// " + strings.ReplaceAll(fault, "\n", "\n// ") + "\n"
+		if err := os.WriteFile(file, append([]byte(comment), text...), 0o666); err != nil {
+			return s.fail("%v", err)
+		}
+		line, _, _ := strings.Cut(fault, "\n")
+		fmt.Fprintf(s.stderr, "%s: seed %d: %s\n  program: %s\n", s.name, seed+uint64(i), line, file)
+	}
+	if print {
+		return exitOK
+	}
+	fmt.Fprintf(s.stdout, "%d programs after changes of %d, seeds %d to %d, 3 of %d passes each: %d kinds of faults (%.0f s)\n",
+		count, m.Models(), seed, seed+uint64(max(count, 1))-1, len(pipelines), len(kinds), time.Since(start).Seconds())
+	reportKinds(s.stdout, kinds)
+	if len(kinds) > 0 {
 		return exitFailure
 	}
 	return exitOK

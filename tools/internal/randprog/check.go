@@ -9,6 +9,7 @@ import (
 	"terrace/dialects/graph"
 	"terrace/dialects/llvm"
 	"terrace/ir"
+	"terrace/ir/data"
 	"terrace/parser"
 	"terrace/printer"
 	"terrace/rewrite/inspect"
@@ -27,12 +28,20 @@ type Checker struct {
 func (c *Checker) Check(ctx *ir.Context, text []byte) (fault string) {
 	defer func() {
 		if bug := recover(); bug != nil {
+			if _, large := bug.(*data.MemoryError); large {
+				return
+			}
 			fault = fmt.Sprintf("crash: %v\n%s", bug, debug.Stack())
 		}
 	}()
-	top, _ := read(ctx, text)
-	if top == nil {
-		return "" // no program (a reduction may try any text)
+	top, ok := parser.Parse(ctx, "random.mlir", text, parser.Options{})
+	if !ok || !ctx.Verify(top) { // no program (a reduction may try any text)
+		for _, d := range ctx.Diag.Take() {
+			if p := d.Place(); p.Line < 1 || p.Col < 1 || d.Text == "" {
+				return "an error without place or text: " + d.Error()
+			}
+		}
+		return ""
 	}
 	for _, generic := range []bool{false, true} {
 		o := printer.Options{Generic: generic}

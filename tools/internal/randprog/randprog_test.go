@@ -127,3 +127,37 @@ func TestNativeFindsFault(t *testing.T) {
 		assert.Equal(t, n.Check(ctx, module) != "", found, text)
 	}
 }
+
+// Changed programs are the same for the same seed, some are valid, and none shows a fault.
+func TestMutations(t *testing.T) {
+	var m randprog.Mutator
+	m.Add([]byte(`
+func.func @f(%x: tensor<2x3xf32>, %y: tensor<3x4xf32>) -> tensor<2x4xf32> {
+  %0 = stablehlo.dot_general %x, %y, contracting_dims = [1] x [0] : (tensor<2x3xf32>, tensor<3x4xf32>) -> tensor<2x4xf32>
+  return %0 : tensor<2x4xf32>
+}
+// -----
+func.func @g(%x: tensor<?xi32>, %i: tensor<i32>) -> tensor<i32> {
+  %0 = "stablehlo.reduce"(%x, %i) ({
+  ^bb0(%a: tensor<i32>, %b: tensor<i32>):
+    %s = stablehlo.add %a, %b : tensor<i32>
+    stablehlo.return %s : tensor<i32>
+  }) {dimensions = array<i64: 0>} : (tensor<?xi32>, tensor<i32>) -> tensor<i32>
+  return %0 : tensor<i32>
+}`))
+	assert.Equal(t, m.Models(), 2)
+	p, err := pipelines.Registry().ParsePipeline("stablehlo-aggressive-simplification")
+	assert.NilError(t, err)
+	c := &randprog.Checker{Passes: []*pass.Pipeline{p}, Inputs: 1}
+	valid := 0
+	for seed := range uint64(500) {
+		text := m.Program(seed)
+		assert.Equal(t, string(text), string(m.Program(seed)))
+		ctx := all.Context()
+		if top, ok := parser.Parse(ctx, "changed.mlir", text, parser.Options{}); ok && ctx.Verify(top) {
+			valid++
+		}
+		assert.Equal(t, c.Check(all.Context(), text), "", "%s", text)
+	}
+	assert.Assert(t, valid > 20, "%d", valid)
+}
