@@ -10,6 +10,7 @@ import (
 
 	"terrace/ir"
 	"terrace/ir/data"
+	"terrace/runtime"
 )
 
 // An openCase is a function on %0, %1, ... that gives %r.
@@ -247,5 +248,39 @@ func testOpen(t *testing.T, cases []openCase, sizes ...int64) {
 		assert.NilError(t, err, "%v", ctx.Diag.Take())
 		d.same(t, in, got)
 	}
+	assert.Equal(t, d.Compilations(), 1)
+}
+
+// Into how many tasks a kernel is cut follows from its sizes, so that results do not depend
+// on how many threads there are; each task does its part.
+func TestOpenThreads(t *testing.T) {
+	t.Cleanup(func() { assert.NilError(t, runtime.SetThreads(0)) })
+	ctx, d := dynamic(t, `func.func @main(%x: tensor<?x67xf32>, %w: tensor<67x130xf32>) -> (tensor<?x130xf32>, tensor<?xf32>, tensor<?x?xf32>) {
+  %zero = stablehlo.constant dense<0.0> : tensor<f32>
+  %d = stablehlo.dot_general %x, %w, contracting_dims = [1] x [0] : (tensor<?x67xf32>, tensor<67x130xf32>) -> tensor<?x130xf32>
+  %s = stablehlo.reduce(%d init: %zero) applies stablehlo.add across dimensions = [1] : (tensor<?x130xf32>, tensor<f32>) -> tensor<?xf32>
+  %p = stablehlo.dot_general %d, %d, contracting_dims = [1] x [1] : (tensor<?x130xf32>, tensor<?x130xf32>) -> tensor<?x?xf32>
+  %t = stablehlo.tanh %d : tensor<?x130xf32>
+  return %t, %s, %p : tensor<?x130xf32>, tensor<?xf32>, tensor<?x?xf32>
+}`)
+	for _, n := range []int64{1, 130, 203} {
+		in := []*data.Tensor{ramp(7, 0.37, -1, n, 67), ramp(11, 0.11, -0.5, 67, 130)}
+		var want []*data.Tensor
+		for _, threads := range []int{1, 2, 3, 8} {
+			assert.NilError(t, runtime.SetThreads(threads))
+			got, err := d.Call(ctx, in)
+			assert.NilError(t, err, "%v", ctx.Diag.Take())
+			if want == nil {
+				want = got
+			}
+			for i := range got {
+				assert.Assert(t, slices.Equal(got[i].Data, want[i].Data), "size %d, %d threads, result #%d", n, threads, i)
+			}
+		}
+	}
+	in := []*data.Tensor{ramp(3, 1, -1, 203, 67), ramp(3, 1, -1, 67, 130)} // whole numbers
+	got, err := d.Call(ctx, in)
+	assert.NilError(t, err)
+	d.same(t, in, got)
 	assert.Equal(t, d.Compilations(), 1)
 }

@@ -40,6 +40,9 @@ type openNest struct {
 	lanes  int64
 	along  int // dimension of the vectors, -1: none
 	rows   int // dimension whose points share what is loaded along the vectors, -1: none
+	cut    int // dimension of which a task does a part, -1: none
+
+	task, tasks *ir.Value // which part, of how many
 }
 
 // openTile is what the body does at once: rows times vectors of lanes elements.
@@ -69,7 +72,10 @@ func isOpen(k tensor.View) bool {
 func lowerOpen(op *ir.Op, b *ir.Builder, m Machine) error {
 	k := tensor.Of(op)
 	b.At(op)
-	n := &openNest{emitter: emitter{b: b}, k: k, lanes: 1, along: -1, rows: -1}
+	n := &openNest{emitter: emitter{b: b}, k: k, lanes: 1, along: -1, rows: -1, cut: -1}
+	if n.tasks = argOf(op.Parent(), TaskCountAttr); n.tasks != nil {
+		n.task, n.cut = taskArg(op.Parent()), cutDim(k)
+	}
 	if err := n.read(); err != nil {
 		return err
 	}
@@ -292,12 +298,28 @@ func (n *openNest) moved(at, by *ir.Value, step amount) *ir.Value {
 	return n.b.Make(arith.AddI, at, by).Result(0)
 }
 
+// part is what a task does of a dimension, in whole steps but for the last.
+func (n *openNest) part(size amount, step int64) (from, to *ir.Value) {
+	op := func(def *ir.OpDef, x, y *ir.Value) *ir.Value { return n.b.Make(def, x, y).Result(0) }
+	end := n.amountValue(size)
+	steps := op(arith.CeilDivUI, end, n.index(step))
+	border := func(task *ir.Value) *ir.Value {
+		at := op(arith.MulI, op(arith.DivUI, op(arith.MulI, steps, task), n.tasks), n.index(step))
+		return op(arith.MinUI, at, end)
+	}
+	return border(n.task), border(op(arith.AddI, n.task, n.index(1)))
+}
+
 // pieces runs body over a dimension in steps, the largest first: each does what is
 // left of the one before.
 func (n *openNest) pieces(size amount, steps []int64, carried []*ir.Value, body func(iv *ir.Value, step int64, carried []*ir.Value) []*ir.Value) []*ir.Value {
-	from := n.index(0)
+	return n.piecesOf(n.index(0), n.amountValue(size), steps, carried, body)
+}
+
+// piecesOf is pieces for a part, which begins at whole steps.
+func (n *openNest) piecesOf(from, end *ir.Value, steps []int64, carried []*ir.Value, body func(iv *ir.Value, step int64, carried []*ir.Value) []*ir.Value) []*ir.Value {
 	for _, step := range steps {
-		to := n.amountValue(size)
+		to := end
 		if step > 1 {
 			to = n.b.Make(arith.SubI, to, n.b.Make(arith.RemUI, to, n.index(step)).Result(0)).Result(0)
 		}
@@ -322,7 +344,11 @@ func (n *openNest) parallel(order []int, t openTile) {
 	case n.rows:
 		steps = []int64{openRows, 1}
 	}
-	n.pieces(n.bounds[d], steps, nil, func(iv *ir.Value, step int64, _ []*ir.Value) []*ir.Value {
+	from, to := n.index(0), n.amountValue(n.bounds[d])
+	if d == n.cut {
+		from, to = n.part(n.bounds[d], steps[0])
+	}
+	n.piecesOf(from, to, steps, nil, func(iv *ir.Value, step int64, _ []*ir.Value) []*ir.Value {
 		in := n.at(t, d, iv)
 		switch {
 		case d == n.rows:

@@ -6,6 +6,7 @@ import (
 	"terrace/dialects/arith"
 	"terrace/dialects/function"
 	"terrace/dialects/loop"
+	"terrace/dialects/memref"
 	"terrace/dialects/tensor"
 	"terrace/ir"
 	"terrace/rewrite/pass"
@@ -15,18 +16,23 @@ import (
 // to do.
 const TaskAttr = "terrace.task"
 
+// TaskCountAttr names the argument that says into how many tasks a call of a kernel is cut,
+// where its sizes are not known when compiling.
+const TaskCountAttr = "terrace.task_count"
+
 // Parallel turns calls of kernels that are cut into tasks into parallel loops.
 var Parallel = &pass.Def[struct{}]{
 	Name: "parallel-kernels",
 	Doc:  "call a kernel whose schedule has tasks once for each of them, in a parallel loop",
 	Detail: `The kernel function gets a further argument, the number of the task. How a kernel is cut follows from its shape alone,
-so results do not depend on how many threads there are. An scf.parallel marked ` + loop.TasksAttr + ` stays until
+so results do not depend on how many threads there are; where sizes are not known when compiling, the call computes how. An scf.parallel marked ` + loop.TasksAttr + ` stays until
 convert-to-llvm, which hands it to the runtime's threads.`,
 	On:      "builtin.module",
 	Callers: true, // of the kernels, which say which task they want
 	Run: func(c *pass.Context, root *ir.Op, _ struct{}) error {
 		syms := ir.SymbolsOf(root)
 		tasks := map[string]int64{}
+		open := map[string]tensor.View{}
 		for fn := range root.Body().Ops() {
 			if !fn.Is(function.Func) || fn.Discardable(KernelAttr) == nil || function.IsDeclaration(fn) || taskArg(fn) != nil {
 				continue
@@ -40,16 +46,18 @@ convert-to-llvm, which hands it to the runtime's threads.`,
 			if len(kernels) != 1 {
 				continue
 			}
-			n := tasksOf(kernels[0])
-			if n < 2 {
+			if k := tensor.Of(kernels[0]); isOpen(k) {
+				if cutDim(k) < 0 || slices.Contains(boundsOf(k), nil) {
+					continue
+				}
+				open[ir.SymbolName(fn)] = k
+			} else if tasks[ir.SymbolName(fn)] = tasksOf(kernels[0]); tasks[ir.SymbolName(fn)] < 2 {
 				continue
 			}
-			ft := function.Type(fn)
-			arg := fn.Body().AddArg(ir.Index, fn.Loc())
-			arg.SetName("task")
-			function.SetType(fn, ir.Func(append(slices.Clone(ft.In), ir.Index), ft.Out))
-			function.SetArgAttrs(fn, len(ft.In), ir.Dict(ir.NamedAttr{Name: TaskAttr, Attr: ir.Unit}))
-			tasks[ir.SymbolName(fn)] = n
+			addIndex(fn, "task", TaskAttr)
+			if open[ir.SymbolName(fn)].Op != nil {
+				addIndex(fn, "tasks", TaskCountAttr)
+			}
 			c.Count("parallel-kernels", 1)
 		}
 		var calls []*ir.Op
@@ -62,14 +70,22 @@ convert-to-llvm, which hands it to the runtime's threads.`,
 		b := ir.NewBuilder()
 		for _, call := range calls {
 			r, _ := call.Get("callee").(*ir.SymbolRef)
-			if r == nil || tasks[r.Root] == 0 || syms.Lookup(r.Root) == nil {
+			if r == nil || syms.Lookup(r.Root) == nil || tasks[r.Root] < 2 && open[r.Root].Op == nil {
 				continue
 			}
 			b.At(call)
-			zero, n, one := arith.ConstantIndex(b, 0), arith.ConstantIndex(b, tasks[r.Root]), arith.ConstantIndex(b, 1)
+			var count []*ir.Value // as an argument
+			n := (*ir.Value)(nil)
+			if k := open[r.Root]; k.Op != nil {
+				n = openTasks(b, k, call)
+				count = append(count, n)
+			} else {
+				n = arith.ConstantIndex(b, tasks[r.Root])
+			}
+			zero, one := arith.ConstantIndex(b, 0), arith.ConstantIndex(b, 1)
 			p := loop.NewParallel(b, []*ir.Value{zero}, []*ir.Value{n}, []*ir.Value{one}, func(at []*ir.Value) {
 				at[0].SetName("task")
-				b.MakeWith(function.Call, append(call.Operands(), at[0]), ir.With{Attrs: []ir.NamedAttr{{Name: "callee", Attr: r}}, Types: []ir.Type{}})
+				b.MakeWith(function.Call, slices.Concat(call.Operands(), at, count), ir.With{Attrs: []ir.NamedAttr{{Name: "callee", Attr: r}}, Types: []ir.Type{}})
 			})
 			p.SetDiscardable(loop.TasksAttr, ir.Unit)
 			call.Erase()
@@ -92,14 +108,105 @@ func tasksOf(k *ir.Op) int64 {
 	return n
 }
 
+// addIndex gives a function a further argument.
+func addIndex(fn *ir.Op, name, attr string) {
+	ft := function.Type(fn)
+	fn.Body().AddArg(ir.Index, fn.Loc()).SetName(name)
+	function.SetType(fn, ir.Func(append(slices.Clone(ft.In), ir.Index), ft.Out))
+	function.SetArgAttrs(fn, len(ft.In), ir.Dict(ir.NamedAttr{Name: attr, Attr: ir.Unit}))
+}
+
+// cutDim is the dimension that tasks of an open kernel share between them: the first that
+// is not reduced and whose size is not known, else the first that is not reduced; -1: none.
+func cutDim(k tensor.View) int {
+	first := -1
+	for d, n := range k.Bounds() {
+		switch {
+		case k.Reductions()[d]:
+		case n == ir.Dynamic:
+			return d
+		case first < 0:
+			first = d
+		}
+	}
+	return first
+}
+
+// boundsOf returns the bounds of an open kernel that are not known: arguments of its
+// function, nil for others.
+func boundsOf(k tensor.View) []*ir.Value {
+	bounds := map[int64]*ir.Value{}
+	for i, v := range slices.Concat(k.Ins(), k.Withs(), k.Outs()) {
+		view := v.Op()
+		if !view.Is(memref.ReinterpretCast) && !view.Is(memref.SubView) {
+			continue
+		}
+		sizes := ir.SliceOf(view, 1, 0).Sizes
+		for j, e := range k.Maps()[i].Results {
+			if view.Is(memref.SubView) {
+				kept, _ := memref.KeptDims(view)
+				j = kept[j]
+			}
+			if n, _ := sizes.At(j); e.Kind == ir.AffineDim && n != nil && n.Op() == nil {
+				bounds[e.C] = n
+			}
+		}
+	}
+	var out []*ir.Value
+	for d, n := range k.Bounds() {
+		if n == ir.Dynamic {
+			out = append(out, bounds[int64(d)])
+		}
+	}
+	return out
+}
+
+// A task of an open kernel does about so many operations on elements.
+const taskOps = 1 << 16
+
+// openTasks computes into how many tasks a call of an open kernel is cut.
+func openTasks(b *ir.Builder, k tensor.View, call *ir.Op) *ir.Value {
+	const most = 1 << 31 // a product of what is no more does not wrap around
+	ops := int64(len(k.Maps()))
+	for op := range k.Body().Ops() {
+		if op.Has(ir.Elementwise) {
+			ops++
+		}
+	}
+	bounds, next := boundsOf(k), 0
+	least := func(x, y *ir.Value) *ir.Value { return b.Make(arith.MinUI, x, y).Result(0) }
+	size := func(d int) *ir.Value {
+		if n := k.Bounds()[d]; n != ir.Dynamic {
+			return arith.ConstantIndex(b, n)
+		}
+		next++
+		return call.Operand(bounds[next-1].Index())
+	}
+	limit := arith.ConstantIndex(b, most)
+	work, cut := arith.ConstantIndex(b, ops), (*ir.Value)(nil)
+	for d := range k.Bounds() {
+		n := size(d)
+		if d == cutDim(k) {
+			cut = n
+		}
+		work = least(b.Make(arith.MulI, work, least(n, limit)).Result(0), limit)
+	}
+	n := b.Make(arith.DivUI, work, arith.ConstantIndex(b, taskOps)).Result(0)
+	n = least(least(n, cut), arith.ConstantIndex(b, maxTasks))
+	return b.Make(arith.MaxUI, n, arith.ConstantIndex(b, 1)).Result(0)
+}
+
 // taskArg returns the number of the task in a kernel function, nil where it has
 // none.
-func taskArg(fn *ir.Op) *ir.Value {
+func taskArg(fn *ir.Op) *ir.Value { return argOf(fn, TaskAttr) }
+
+// argOf returns the argument of a function that has an attribute, nil for none.
+func argOf(fn *ir.Op, attr string) *ir.Value {
 	if fn == nil || !fn.Is(function.Func) || function.IsDeclaration(fn) {
 		return nil
 	}
 	for i, a := range fn.Body().Args() {
-		if d := function.ArgAttrs(fn, i); d != nil && d.Get(TaskAttr) != nil {
+		if d := function.ArgAttrs(fn, i); d != nil && d.Get(attr) != nil {
 			return a
 		}
 	}

@@ -2,6 +2,7 @@
 // asserted there, and passed to kernels; then the caller tells those of inputs.
 // RUN: terrace opt %s --graph-to-tensor --fuse-kernels | terrace check %s --check-prefix=TENSOR
 // RUN: terrace opt %s --graph-to-tensor --bufferize --outline-kernels --plan-memory --sizes-to-arguments --canonicalize | terrace check %s
+// RUN: terrace opt %s --graph-to-tensor --bufferize --outline-kernels --plan-memory --sizes-to-arguments --canonicalize --parallel-kernels --kernel-to-loops --canonicalize | terrace check %s --check-prefix=TASKS
 // RUN: terrace opt %s --cpu-pipeline | terrace check %s --check-prefix=LLVM
 
 // TENSOR-LABEL: func.func @main
@@ -23,6 +24,17 @@
 // The arena has 16 bytes a row, in whole lines of memory.
 // CHECK: arith.muli %{{.*}}, %c16
 // CHECK: memref.store
+
+// The number of tasks is computed from sizes: one for 65,536 operations, no more than rows.
+// TASKS-LABEL: func.func @main
+// TASKS: arith.shrui %{{.*}}, %c16
+// TASKS: %[[N:.*]] = arith.maxui %{{.*}}, %c1
+// TASKS: scf.parallel (%[[AT:.*]]) = (%c0) to (%[[N]]) step (%c1)
+// TASKS: func.call @kernel({{.*}}, %[[AT]], %[[N]])
+// TASKS-LABEL: func.func private @kernel(
+// TASKS-SAME: %[[T:[^ ]*]]: index {terrace.task}, %[[OF:[^ ]*]]: index {terrace.task_count}
+// TASKS: %[[FROM:.*]] = arith.divui %{{.*}}, %[[OF]]
+// TASKS: scf.for %{{.*}} = %{{.*}} to %{{.*}} step
 
 // LLVM: llvm.func @terrace_entry_main(
 // LLVM: llvm.func @terrace_entry_main_sizes(
