@@ -116,22 +116,29 @@ func (d *Dynamic) openFor(ctx *ir.Context) bool {
 // Call runs the function and returns its results. Mistakes in the program that
 // the sizes bring to light are reported to ctx.
 func (d *Dynamic) Call(ctx *ir.Context, inputs []*data.Tensor) ([]*data.Tensor, error) {
+	return d.CallInto(ctx, inputs, nil)
+}
+
+// CallInto is Call with the results of an earlier call, which nobody needs any more: code
+// for all sizes changes their shapes and uses their memory again where it is enough and no
+// input's. Calls of sizes that were there before then allocate nothing.
+func (d *Dynamic) CallInto(ctx *ir.Context, inputs, results []*data.Tensor) ([]*data.Tensor, error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
+	if d.openFor(ctx) && len(inputs) == len(d.open.entry.Inputs) {
+		if out, err := d.open.call(inputs, results); !errors.Is(err, errSizes) {
+			return out, err
+		}
+	}
 	types, err := typesFor(d.fn, inputs)
 	if err != nil {
 		return nil, err
-	}
-	if d.openFor(ctx) {
-		if results, err := d.open.call(inputs); !errors.Is(err, errSizes) {
-			return results, err
-		}
 	}
 	s, err := d.special(ctx, types)
 	if err != nil {
 		return nil, err
 	}
-	results := s.exec.NewResults()
+	results = s.exec.NewResults()
 	return results, s.exec.Call(inputs, results)
 }
 

@@ -79,12 +79,14 @@ func eachOpen(ts []ir.Type, f func(i, d int)) {
 	}
 }
 
-// planned computes sizes and the arena for inputs whose types are those of a call, and
-// returns those of results.
+// planned computes sizes and the arena for inputs, and returns the sizes of results.
 func (o *open) planned(inputs []*data.Tensor) (results []int64, err error) {
 	for i, x := range inputs {
 		t := o.entry.Inputs[i]
-		if el, ok := ir.StorageType(t); !ok || x.Elem != el || pipelines.Admits(t, x.Shape) != nil || x.Splat {
+		if err := pipelines.Admits(t, x.Shape); err != nil {
+			return nil, fmt.Errorf("input #%d: %w", i, err)
+		}
+		if el, ok := ir.StorageType(t); !ok || x.Elem != el || x.Splat {
 			return nil, fmt.Errorf("input #%d: expected '%s', got '%s'", i, t, ir.Tensor(x.Shape, ir.Scalar(x.Elem)))
 		}
 	}
@@ -101,22 +103,25 @@ func (o *open) planned(inputs []*data.Tensor) (results []int64, err error) {
 	return o.sizes[k:], nil
 }
 
-// call runs the function on inputs whose types are those of a call.
-func (o *open) call(inputs []*data.Tensor) ([]*data.Tensor, error) {
+// call runs the function on inputs whose types are those of a call. The results are those
+// given, if any, with memory of their own where theirs is not enough or an input's too.
+func (o *open) call(inputs, results []*data.Tensor) ([]*data.Tensor, error) {
 	sizes, err := o.planned(inputs)
 	if err != nil {
 		return nil, err
 	}
 	arena := o.made[1]
-	results, err := o.results(sizes, arena)
-	if err != nil {
+	if results, err = o.results(sizes, arena, inputs, results); err != nil {
 		return nil, err
 	}
 	if err := o.grow(arena); err != nil {
 		return nil, fmt.Errorf("working memory of %d bytes: %w", arena, err)
 	}
 	table := o.table[:0]
-	for _, x := range slices.Concat(inputs, results) {
+	for _, x := range inputs {
+		table = append(table, pointer(x.Data))
+	}
+	for _, x := range results {
 		table = append(table, pointer(x.Data))
 	}
 	table = append(table, unsafe.Pointer(unsafe.SliceData(o.sizes)))
@@ -130,32 +135,54 @@ func (o *open) call(inputs []*data.Tensor) ([]*data.Tensor, error) {
 	return results, err
 }
 
-// results makes tensors of the sizes that were planned, if they fit into memory beside
-// the arena.
-func (o *open) results(sizes []int64, arena int64) ([]*data.Tensor, error) {
-	shapes := make([][]int64, len(o.entry.Outputs))
-	for i, t := range o.entry.Outputs {
-		shape, _ := ir.ShapeOf(t)
-		shapes[i] = slices.Clone(shape)
+// results gives tensors the sizes that were planned, if what memory they need more fits
+// beside the arena.
+func (o *open) results(sizes []int64, arena int64, inputs, old []*data.Tensor) ([]*data.Tensor, error) {
+	if old == nil {
+		old = make([]*data.Tensor, len(o.entry.Outputs))
 	}
-	eachOpen(o.entry.Outputs, func(i, d int) { shapes[i][d], sizes = sizes[0], sizes[1:] })
+	if len(old) != len(o.entry.Outputs) {
+		return nil, fmt.Errorf("the program has %d results, but got %d", len(o.entry.Outputs), len(old))
+	}
 	total := arena
 	for i, t := range o.entry.Outputs {
-		n, err := byteLen(ir.Tensor(shapes[i], ir.ElemOf(t)))
+		el, _ := ir.StorageType(t)
+		shape, _ := ir.ShapeOf(t)
+		if old[i] == nil || slices.Contains(old[:i], old[i]) || slices.Contains(inputs, old[i]) {
+			old[i] = &data.Tensor{Elem: el}
+		}
+		x := old[i]
+		x.Shape = append(x.Shape[:0], shape...)
+		for d, n := range shape {
+			if n == ir.Dynamic {
+				x.Shape[d], sizes = sizes[0], sizes[1:]
+			}
+		}
+		n, err := data.CheckedLen(el, x.Shape)
 		if err != nil {
 			return nil, fmt.Errorf("result #%d: %w", i, err)
 		}
-		total += int64(n)
+		bytes := int(n) * el.Bytes()
+		x.Poison = nil
+		if usable(x, el, bytes, inputs, old[:i]) {
+			x.Data = x.Data[:bytes]
+			continue
+		}
+		if total += int64(bytes); data.CheckMemory(total) != nil {
+			return nil, fmt.Errorf("results and %d bytes to work in: %w", arena, data.CheckMemory(total))
+		}
+		x.Elem, x.Splat, x.Data = el, false, data.Aligned(bytes)
 	}
-	if err := data.CheckMemory(total); err != nil {
-		return nil, fmt.Errorf("results and %d bytes to work in: %w", arena, err)
+	return old, nil
+}
+
+// usable reports whether a result may have its memory again.
+func usable(x *data.Tensor, elem data.Type, bytes int, inputs, before []*data.Tensor) bool {
+	if x.Elem != elem || x.Splat || cap(x.Data) < bytes || x.Data == nil {
+		return false
 	}
-	out := make([]*data.Tensor, len(shapes))
-	for i, t := range o.entry.Outputs {
-		el, _ := ir.StorageType(t)
-		out[i] = data.New(el, shapes[i]...)
-	}
-	return out, nil
+	shares := func(y *data.Tensor) bool { return overlap(x.Data[:bytes], y.Data) }
+	return !slices.ContainsFunc(inputs, shares) && !slices.ContainsFunc(before, shares)
 }
 
 // grow makes the arena at least so many bytes large.

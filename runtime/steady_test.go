@@ -30,6 +30,50 @@ func TestSteadyState(t *testing.T) {
 	}
 }
 
+// Code for all sizes allocates nothing for sizes that it has had, where results have the
+// memory of earlier ones: not that of an input, nor that of another result.
+func TestOpenSteadyState(t *testing.T) {
+	ctx, d := dynamic(t, `func.func @main(%x: tensor<?x40xf32>) -> (tensor<?x40xf32>, tensor<?x?xf32>, tensor<40xf32>) {
+  %zero = stablehlo.constant dense<0.0> : tensor<f32>
+  %d = stablehlo.dot_general %x, %x, contracting_dims = [1] x [1] : (tensor<?x40xf32>, tensor<?x40xf32>) -> tensor<?x?xf32>
+  %e = stablehlo.dot_general %d, %x, contracting_dims = [1] x [0] : (tensor<?x?xf32>, tensor<?x40xf32>) -> tensor<?x40xf32>
+  %s = stablehlo.reduce(%e init: %zero) applies stablehlo.add across dimensions = [0] : (tensor<?x40xf32>, tensor<f32>) -> tensor<40xf32>
+  return %e, %d, %s : tensor<?x40xf32>, tensor<?x?xf32>, tensor<40xf32>
+}`)
+	var inputs [][]*data.Tensor
+	for _, n := range []int64{9, 1, 30} {
+		inputs = append(inputs, []*data.Tensor{ramp(3, 1, -1, n, 40)})
+	}
+	var out []*data.Tensor
+	call := func(in []*data.Tensor) {
+		var err error
+		if out, err = d.CallInto(ctx, in, out); err != nil {
+			t.Error(err)
+		}
+	}
+	for range 2 {
+		for _, in := range inputs {
+			call(in)
+			d.same(t, in, out)
+		}
+	}
+	assert.Equal(t, testing.AllocsPerRun(10, func() {
+		for _, in := range inputs {
+			call(in)
+		}
+	}), 0.0)
+	assert.Equal(t, d.Compilations(), 1)
+	in := []*data.Tensor{out[0]}
+	copy(in[0].Data, inputs[2][0].Data)
+	call(in)
+	d.same(t, in, out)
+	out[1] = out[2]
+	call(inputs[0])
+	d.same(t, inputs[0], out)
+	_, err := d.CallInto(ctx, inputs[0], out[:1])
+	assert.Error(t, err, "the program has 3 results, but got 1")
+}
+
 // A result may have the memory of an input, also when the program reads that to
 // the end; results may not share memory.
 func TestDonation(t *testing.T) {
