@@ -85,6 +85,8 @@ type group struct {
 	base    *ir.Value // where the group begins in the arena, nil: 0
 }
 
+func roundUp(n, unit int64) int64 { return (n + unit - 1) / unit * unit }
+
 // groupsOf plans buffers, those of each unit by themselves; those of known size come first.
 func groupsOf(bufs []*life) []*group {
 	groups := []*group{{}}
@@ -99,6 +101,13 @@ func groupsOf(bufs []*life) []*group {
 		groups[i].bufs = append(groups[i].bufs, l)
 	}
 	for _, g := range groups {
+		align := int64(1)
+		for _, l := range g.bufs {
+			align = max(align, l.align)
+		}
+		for _, l := range g.bufs {
+			l.size = roundUp(l.size, align)
+		}
 		g.peak = place(g.bufs)
 	}
 	return groups
@@ -139,7 +148,7 @@ func arenaOf(b *ir.Builder, fn *ir.Op, groups []*group) (*ir.Value, error) {
 	} else {
 		b.After(last)
 	}
-	total := arith.ConstantIndex(b, (groups[0].peak+alignment-1)/alignment*alignment)
+	total := arith.ConstantIndex(b, roundUp(groups[0].peak, alignment))
 	fits := func(v *ir.Value) {
 		cf.AssertThat(b, arith.Compare(b, arith.ULE, v, arith.ConstantIndex(b, mostUnits)), "a size is too large for one arena")
 	}
@@ -188,6 +197,7 @@ func addArena(fn *ir.Op, t ir.Type) *ir.Value {
 type life struct {
 	op       *ir.Op
 	size     int64
+	align    int64 // a power of two
 	from, to int
 	offset   int64
 }
@@ -216,11 +226,11 @@ func lives(fn *ir.Op) ([]*life, error) {
 				err = pass.Errorf(op, "has no size that is known: unsupported on this target")
 				return
 			}
-			unit := int64(alignment)
-			if !ir.IsStatic(t) {
-				unit = 16 // as large as any element
+			l := &life{op: op, size: count * int64(e.Bytes()), align: int64(e.Bytes())}
+			if ir.IsStatic(t) {
+				l.align = alignment
 			}
-			bufs = append(bufs, &life{op: op, size: (count*int64(e.Bytes()) + unit - 1) / unit * unit})
+			bufs = append(bufs, l)
 		}
 		for _, r := range op.Regions() {
 			for b := range r.Blocks() {
