@@ -181,6 +181,34 @@ var openArithmetic = []openCase{
   %r = stablehlo.real_dynamic_slice %0, %from, %to, %by : (tensor<?x?xf32>, tensor<2xi32>, tensor<2xi32>, tensor<2xi32>) -> tensor<1x?xf32>`},
 }
 
+// openLines work on matrices and lines of known sizes in batches that are not; and shapes of
+// chlo are sizes.
+var openLines = []openCase{
+	{"fft", "tensor<?x8xf32>", "tensor<?x5xcomplex<f32>>", "%r = stablehlo.fft %0, type = RFFT, length = [8] : (tensor<?x8xf32>) -> tensor<?x5xcomplex<f32>>"},
+	{"ffts", "tensor<?x6x8xf32>", "tensor<?x6x8xf32>", `%c = stablehlo.complex %0, %0 : tensor<?x6x8xcomplex<f32>>
+  %f = stablehlo.fft %c, type = FFT, length = [8] : (tensor<?x6x8xcomplex<f32>>) -> tensor<?x6x8xcomplex<f32>>
+  %g = stablehlo.fft %f, type = IFFT, length = [6, 8] : (tensor<?x6x8xcomplex<f32>>) -> tensor<?x6x8xcomplex<f32>>
+  %r = stablehlo.real %g : (tensor<?x6x8xcomplex<f32>>) -> tensor<?x6x8xf32>`},
+	{"irfft", "tensor<?x5xf32>", "tensor<?x8xf32>", `%c = stablehlo.complex %0, %0 : tensor<?x5xcomplex<f32>>
+  %r = stablehlo.fft %c, type = IRFFT, length = [8] : (tensor<?x5xcomplex<f32>>) -> tensor<?x8xf32>`},
+	{"solve", "tensor<?x3x3xf32>, tensor<?x3x2xf32>", "tensor<?x3x2xf32>", sizesOfFirst3 + `
+  %i = stablehlo.constant dense<[[9.0, 0.0, 0.0], [0.0, 9.0, 0.0], [0.0, 0.0, 9.0]]> : tensor<3x3xf32>
+  %d = stablehlo.dynamic_broadcast_in_dim %i, %shape, dims = [1, 2] : (tensor<3x3xf32>, tensor<3xi32>) -> tensor<?x3x3xf32>
+  %p = stablehlo.dot_general %0, %0, batching_dims = [0] x [0], contracting_dims = [2] x [2] : (tensor<?x3x3xf32>, tensor<?x3x3xf32>) -> tensor<?x3x3xf32>
+  %a = stablehlo.add %p, %d : tensor<?x3x3xf32>
+  %c = stablehlo.cholesky %a, lower = true : tensor<?x3x3xf32>
+  %r = "stablehlo.triangular_solve"(%c, %1) <{left_side = true, lower = true, transpose_a = #stablehlo<transpose NO_TRANSPOSE>, unit_diagonal = false}> : (tensor<?x3x3xf32>, tensor<?x3x2xf32>) -> tensor<?x3x2xf32>`},
+	{"chlo", "tensor<?x4xf32>, tensor<4xf32>, tensor<?x1xf32>", fx4, `%s = chlo.broadcast_add %0, %1 : (tensor<?x4xf32>, tensor<4xf32>) -> tensor<?x4xf32>
+  %r = chlo.broadcast_multiply %2, %s : (tensor<?x1xf32>, tensor<?x4xf32>) -> tensor<?x4xf32>`},
+}
+
+const sizesOfFirst3 = `
+  %n0 = stablehlo.get_dimension_size %0, dim = 0 : (tensor<?x3x3xf32>) -> tensor<i32>
+  %n = stablehlo.reshape %n0 : (tensor<i32>) -> tensor<1xi32>
+  %c33 = stablehlo.constant dense<3> : tensor<2xi32>
+  %shape = stablehlo.concatenate %n, %c33, dim = 0 : (tensor<1xi32>, tensor<2xi32>) -> tensor<3xi32>
+`
+
 // Ops of open shapes are compiled once, and give at each size what the interpreter gives.
 func TestOpenParts(t *testing.T) { testOpen(t, openParts, 2, 3, 9) }
 
@@ -189,6 +217,25 @@ func TestOpenControl(t *testing.T) { testOpen(t, openControl, 1, 3, 8, 17) }
 func TestOpenScatters(t *testing.T) { testOpen(t, openScatters, 1, 3, 8) }
 
 func TestOpenArithmetic(t *testing.T) { testOpen(t, openArithmetic, 2, 4, 8) }
+
+func TestOpenLines(t *testing.T) { testOpen(t, openLines, 1, 3, 8) }
+
+// A size that is 1 only when called is brought to others by code for these sizes.
+func TestOpenBroadcast(t *testing.T) {
+	ctx, d := dynamic(t, `func.func @main(%x: tensor<?x4xf32>, %y: tensor<?x4xf32>) -> tensor<?x4xf32> {
+  %r = chlo.broadcast_add %x, %y : (tensor<?x4xf32>, tensor<?x4xf32>) -> tensor<?x4xf32>
+  return %r : tensor<?x4xf32>
+}`)
+	for i, rows := range [][2]int64{{3, 3}, {1, 3}, {5, 1}, {2, 2}} {
+		in := []*data.Tensor{ramp(7, 1, 0, rows[0], 4), ramp(5, 1, 0, rows[1], 4)}
+		p, err := d.Program(ctx, in)
+		assert.NilError(t, err)
+		assert.Equal(t, p.Specialized() == "", rows[0] == rows[1], i)
+		got, err := d.Call(ctx, in)
+		assert.NilError(t, err)
+		d.same(t, in, got)
+	}
+}
 
 func TestOpenWindows(t *testing.T) { testOpen(t, openWindows, 2, 3, 8) }
 

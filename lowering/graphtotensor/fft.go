@@ -26,9 +26,10 @@ func fft(l *lowerer, op *ir.Op) ([]*ir.Value, error) {
 	case graph.RFFT:
 		z = l.fftDim(z, r-1, inverse)
 		if s := slices.Clone(shapeOf(z[0])); s[r-1] != 0 {
-			s[r-1] = t.Shape[r-1]
+			dims := slices.Clone(l.sizes.of(z[0]))
+			s[r-1], dims[r-1] = t.Shape[r-1], sizeOf(t.Shape[r-1])
 			for i := range z {
-				z[i] = tensor.BuildExtractSlice(l.b, z[i], make([]int64, r), nil, s, nil)
+				z[i] = l.part(ir.Tensor(s, ir.F64), z[i], sizesOf(make([]int64, r)), dims, nil)
 			}
 		}
 		for d := r - n; d < r-1; d++ {
@@ -51,14 +52,16 @@ func fft(l *lowerer, op *ir.Op) ([]*ir.Value, error) {
 func (l *lowerer) hermitian(z partTensor, shape []int64) partTensor {
 	r := len(shape)
 	have, n := shapeOf(z[0])[r-1], shape[r-1]
+	dims := slices.Clone(l.sizes.of(z[0]))
+	dims[r-1] = sizeOf(n)
 	out := make(partTensor, 2)
 	for p := range out {
 		t := ir.Tensor(shape, ir.F64)
 		if have == 0 {
-			out[p] = l.zeros(t)
+			out[p] = l.zeros(t, dims)
 			continue
 		}
-		out[p] = l.kernel(t, nil, nil, func(b *ir.Builder, _ []*ir.Value) []*ir.Value {
+		out[p] = l.kernelInto(l.emptyOf(t, dims), nil, nil, func(b *ir.Builder, _ []*ir.Value) []*ir.Value {
 			at := make([]*ir.Value, r)
 			for d := range at {
 				at[d] = b.MakeAttrs(tensor.Index, []ir.NamedAttr{{Name: "dim", Attr: ir.I64Attr(int64(d))}}).Result(0)
@@ -91,8 +94,8 @@ func (l *lowerer) fftDim(z partTensor, d int, inverse bool) partTensor {
 	if shape[d] <= 1 || slices.Contains(shape, 0) {
 		return z
 	}
-	f := l.transform(shape, d, inverse)
-	return l.loops(f.bounds, z, func(at, z []*ir.Value) []*ir.Value {
+	f := l.transform(l.sizes.of(z[0]), d, inverse)
+	return l.loopsOver(f.bounds, z, func(at, z []*ir.Value) []*ir.Value {
 		rows := make([]*ir.Value, 2)
 		for p := range rows {
 			rows[p] = tensor.BuildExtractSlice(l.b, z[p], nil, at, f.line, nil)
@@ -110,10 +113,10 @@ func (l *lowerer) fftDim(z partTensor, d int, inverse bool) partTensor {
 // fftLines transforms complex numbers along a dimension of more than one element: each
 // line is widened and narrowed where it stays in a cache.
 func (l *lowerer) fftLines(x *ir.Value, t *ir.TensorType, d int, inverse bool) *ir.Value {
-	f := l.transform(t.Shape, d, inverse)
+	f := l.transform(l.sizes.of(x), d, inverse)
 	e, _ := ir.DataType(t)
 	part := ir.Scalar(e.Part())
-	return l.loops(f.bounds, []*ir.Value{l.empty(t)}, func(at, out []*ir.Value) []*ir.Value {
+	return l.loopsOver(f.bounds, []*ir.Value{l.empty(t)}, func(at, out []*ir.Value) []*ir.Value {
 		y := f.steps(l.wide(tensor.BuildExtractSlice(l.b, x, nil, at, f.line, nil), 2))
 		row := l.kernel(ir.Tensor(f.line, t.Elem), []*ir.Value{y, y}, []*ir.AffineMap{f.part(0), f.part(1)}, func(b *ir.Builder, in []*ir.Value) []*ir.Value {
 			in = f.scaled(b, in)
@@ -143,19 +146,21 @@ func (l *lowerer) table(elem ir.Type, n int64, at func(i int64) uint64) *ir.Valu
 // the two change places, and vectors run along k.
 type transform struct {
 	*lowerer
-	n            int64
-	d, rank      int     // the line's dimension, and how many there are
-	bounds, line []int64 // how many lines there are in each dimension, and the shape of one
-	inverse      bool
-	root         []complex128
-	roots        partTensor
+	n       int64
+	d, rank int     // the line's dimension, and how many there are
+	bounds  []poly  // how many lines there are in each dimension
+	line    []int64 // the shape of one
+	inverse bool
+	root    []complex128
+	roots   partTensor
 }
 
-func (l *lowerer) transform(shape []int64, d int, inverse bool) *transform {
-	n := shape[d]
-	f := &transform{lowerer: l, n: n, d: d, rank: len(shape), inverse: inverse, root: graph.FftRoots(n, inverse),
-		bounds: slices.Clone(shape), line: slices.Repeat([]int64{1}, len(shape))}
-	f.bounds[d], f.line[d] = 1, n
+// transform is that of a dimension whose size is known.
+func (l *lowerer) transform(dims []poly, d int, inverse bool) *transform {
+	n, _ := dims[d].constant()
+	f := &transform{lowerer: l, n: n, d: d, rank: len(dims), inverse: inverse, root: graph.FftRoots(n, inverse),
+		bounds: slices.Clone(dims), line: slices.Repeat([]int64{1}, len(dims))}
+	f.bounds[d], f.line[d] = sizeOf(1), n
 	f.roots = f.table(n, func(k int64) complex128 { return f.root[k] })
 	return f
 }

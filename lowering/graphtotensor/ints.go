@@ -5,6 +5,7 @@ import (
 
 	"terrace/dialects/arith"
 	"terrace/dialects/graph"
+	"terrace/dialects/shape"
 	"terrace/ir"
 )
 
@@ -54,9 +55,10 @@ func (s *sizes) elements(op *ir.Op) *elements {
 	if !ok {
 		return nil
 	}
-	known := op.Is(graph.GetDimensionSize) || op.Is(graph.Constant)
+	asks := op.Is(graph.GetDimensionSize) || op.Is(shape.ShapeOf) // for sizes, not elements, of its operand
+	known := asks || op.Is(graph.Constant)
 	var in []*elements
-	if !op.Is(graph.GetDimensionSize) {
+	if !asks {
 		for _, v := range op.Operands() {
 			e := s.ints[v]
 			if known = known || e != nil; e == nil {
@@ -114,6 +116,23 @@ func (s *sizes) elementOf(op *ir.Op) func(in [][]poly, i int) poly {
 			return nil
 		}
 		return func([][]poly, int) poly { return dims[d] }
+	case shape.ShapeOf:
+		dims := s.of(op.Operand(0))
+		if dims == nil {
+			return nil
+		}
+		return func(_ [][]poly, i int) poly { return dims[i] }
+	case shape.Broadcast:
+		rank := int(shapeOf(op.Result(0))[0])
+		return func(in [][]poly, i int) poly {
+			var dims []poly
+			for _, v := range in { // the last dimensions belong together
+				if k := i - (rank - len(v)); k >= 0 {
+					dims = append(dims, v[k])
+				}
+			}
+			return s.broadcast(dims)
+		}
 	case graph.Reshape:
 		return func(in [][]poly, i int) poly { return in[0][i] }
 	case graph.BroadcastInDim:

@@ -40,12 +40,16 @@ func (l *lowerer) wide(x *ir.Value, parts int) partTensor {
 			}
 			return out
 		}}
+	dims := l.sizes.of(x)
 	for range have {
-		s.Outs = append(s.Outs, l.empty(t))
+		s.Outs = append(s.Outs, l.emptyOf(t, dims))
 	}
 	out := partTensor(tensor.Build(l.b, s).Results())
+	for _, v := range out {
+		l.sized(v, dims)
+	}
 	for len(out) < parts {
-		out = append(out, l.zeros(t))
+		out = append(out, l.zeros(t, dims))
 	}
 	return out
 }
@@ -57,9 +61,9 @@ func partOf(b *ir.Builder, v *ir.Value, i int) *ir.Value {
 	return b.Make([]*ir.OpDef{complex.Re, complex.Im}[i], v).Result(0)
 }
 
-func (l *lowerer) zeros(t *ir.TensorType) *ir.Value {
+func (l *lowerer) zeros(t *ir.TensorType, dims []poly) *ir.Value {
 	zero := zeroOf(l.b, t.Elem)
-	return l.kernel(t, nil, nil, func(*ir.Builder, []*ir.Value) []*ir.Value { return []*ir.Value{zero} })
+	return l.kernelInto(l.emptyOf(t, dims), nil, nil, func(*ir.Builder, []*ir.Value) []*ir.Value { return []*ir.Value{zero} })
 }
 
 // narrowed is a tensor of type t whose elements are those of x at a map; conj
@@ -151,14 +155,15 @@ func (l *lowerer) add1(i *ir.Value) *ir.Value { return l.op1(arith.AddI, i, l.in
 func cholesky(l *lowerer, op *ir.Op) ([]*ir.Value, error) {
 	t := resultType(op)
 	r := len(t.Shape)
-	n := l.index(t.Shape[r-1])
+	dims := l.sizes.of(op.Operand(0))
+	n := l.size(l.b, dims[r-1])
 	lower := integer(op, "lower") != 0
 	a := l.wide(op.Operand(0), partsOf(t.Elem))
 	zero := make(partTensor, len(a))
 	for i := range a {
-		zero[i] = l.zeros(ir.Tensor(t.Shape, ir.F64))
+		zero[i] = l.zeros(ir.Tensor(t.Shape, ir.F64), dims)
 	}
-	f := l.loops(t.Shape[:r-2], zero, func(batch, f []*ir.Value) []*ir.Value {
+	f := l.loopsOver(dims[:r-2], zero, func(batch, f []*ir.Value) []*ir.Value {
 		place := func(i, j *ir.Value) []*ir.Value { return append(slices.Clone(batch), i, j) }
 		from := func(i, j *ir.Value) number {
 			if lower {
@@ -204,8 +209,7 @@ func cholesky(l *lowerer, op *ir.Op) ([]*ir.Value, error) {
 func triangularSolve(l *lowerer, op *ir.Op) ([]*ir.Value, error) {
 	t := resultType(op)
 	r := len(t.Shape)
-	as := shapeOf(op.Operand(0))
-	n := as[r-1]
+	n := l.size(l.b, l.sizes.of(op.Operand(0))[r-1])
 	left, lower, unit := integer(op, "left_side") != 0, integer(op, "lower") != 0, integer(op, "unit_diagonal") != 0
 	trans, _ := graph.TransposeKind.Value(op.Get("transpose_a"))
 	a, x := l.wide(op.Operand(0), partsOf(t.Elem)), l.wide(op.Operand(1), partsOf(t.Elem))
@@ -213,15 +217,12 @@ func triangularSolve(l *lowerer, op *ir.Op) ([]*ir.Value, error) {
 	if flipped {
 		lower = !lower
 	}
-	count := t.Shape[r-1]
-	if !left {
-		count = t.Shape[r-2]
+	dims := l.sizes.of(op.Operand(1))
+	bounds := slices.Clone(dims[:r-1])
+	if left {
+		bounds[r-2] = dims[r-1]
 	}
-	bounds := append(slices.Clone(t.Shape[:r-2]), count)
-	if n == 0 {
-		bounds = []int64{0}
-	}
-	x = l.loops(bounds, x, func(at, x []*ir.Value) []*ir.Value {
+	x = l.loopsOver(bounds, x, func(at, x []*ir.Value) []*ir.Value {
 		batch, c := at[:r-2], at[r-2]
 		coef := func(i, j *ir.Value) number {
 			if flipped {
@@ -244,9 +245,9 @@ func triangularSolve(l *lowerer, op *ir.Op) ([]*ir.Value, error) {
 			if lower {
 				return s
 			}
-			return l.op1(arith.SubI, l.index(n-1), s)
+			return l.op1(arith.SubI, l.op1(arith.SubI, n, l.index(1)), s)
 		}
-		return l.each(l.index(0), l.index(n), x, func(s *ir.Value, x partTensor) partTensor {
+		return l.each(l.index(0), n, x, func(s *ir.Value, x partTensor) partTensor {
 			i := nth(s)
 			sum := l.less(l.get(x, place(i)...), s, func(t *ir.Value) number {
 				j := nth(t)

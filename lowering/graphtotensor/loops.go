@@ -37,7 +37,13 @@ func (l *lowerer) compare(pred int64, a, b *ir.Value) *ir.Value {
 
 // loop makes a loop from lo to hi that carries values.
 func (l *lowerer) loop(lo, hi *ir.Value, carried []*ir.Value, body func(i *ir.Value, carried []*ir.Value) []*ir.Value) []*ir.Value {
-	return loop.NewFor(l.b, lo, hi, l.index(1), carried, body).Results()
+	sized := func(vs []*ir.Value) []*ir.Value {
+		for i, v := range vs {
+			l.sized(v, l.sizes.of(carried[i]))
+		}
+		return vs
+	}
+	return sized(loop.NewFor(l.b, lo, hi, l.index(1), carried, func(i *ir.Value, carried []*ir.Value) []*ir.Value { return body(i, sized(carried)) }).Results())
 }
 
 // loops makes nested loops over all places within bounds, in lexicographic order.

@@ -17,6 +17,7 @@ import (
 	"terrace/dialects/function"
 	"terrace/dialects/graph"
 	"terrace/dialects/quant"
+	"terrace/dialects/shape"
 	"terrace/dialects/tensor"
 	"terrace/ir"
 	"terrace/ir/data"
@@ -175,6 +176,9 @@ func (l *lowerer) op(op *ir.Op) error {
 			op.Erase()
 		}
 		return nil
+	}
+	if d == shape.Dialect && l.sizes != nil {
+		return l.shapes(op)
 	}
 	f := lowerings[op.Def()]
 	switch {

@@ -55,6 +55,9 @@ func init() {
 		graph.Convolution:        openConvolution,
 		graph.Scatter:            openScatter,
 		graph.SelectAndScatter:   openSelectAndScatter,
+		graph.Cholesky:           alike,
+		graph.TriangularSolve:    openTriangularSolve,
+		graph.Fft:                openFft,
 		graph.While:              openWhile,
 		graph.Sort:               alike,
 	}
@@ -496,6 +499,55 @@ func openConvolution(s *sizes, op *ir.Op) [][]poly {
 		out[d.OutSpatial[i]] = s.windows(p.out[d.InSpatial[i]], k[kd], strides[i], dil[i])
 	}
 	return [][]poly{out}
+}
+
+func openTriangularSolve(s *sizes, op *ir.Op) [][]poly {
+	a, b := s.of(op.Operand(0)), s.of(op.Operand(1))
+	if a == nil || b == nil {
+		return nil
+	}
+	r := len(a)
+	side := r - 2
+	if integer(op, "left_side") == 0 {
+		side = r - 1
+	}
+	for d := range r - 2 {
+		if !s.equal(a[d], b[d], "batches have the same sizes") {
+			return nil
+		}
+	}
+	if !s.equal(a[r-2], a[r-1], "a system has as many unknowns as equations") || !s.equal(a[r-1], b[side], "a system has a value for every equation") {
+		return nil
+	}
+	return [][]poly{b}
+}
+
+// openFft is for dimensions of known sizes in open batches.
+func openFft(s *sizes, op *ir.Op) [][]poly {
+	dims := slices.Clone(s.of(op.Operand(0)))
+	length, _ := ir.Ints(op.Get("fft_length"))
+	kind, _ := graph.FftType.Value(op.Get("fft_type"))
+	if dims == nil {
+		return nil
+	}
+	out := resultType(op).Shape
+	for i, n := range length {
+		d := len(dims) - len(length) + i
+		if shapeOf(op.Operand(0))[d] == ir.Dynamic || out[d] == ir.Dynamic {
+			return nil
+		}
+		have, last := n, i == len(length)-1
+		if last && kind == graph.IRFFT {
+			have = n/2 + 1
+		}
+		if !s.equal(dims[d], sizeOf(have), "a transform has the length of its dimension") {
+			return nil
+		}
+		if dims[d] = sizeOf(n); last && kind == graph.RFFT {
+			dims[d] = sizeOf(n/2 + 1)
+		}
+	}
+	return [][]poly{dims}
 }
 
 // openWhile gives what a loop carries the sizes that it begins with. That the body yields

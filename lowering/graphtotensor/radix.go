@@ -448,7 +448,7 @@ func (r *radix) digits(w sortWord) int64 { return (w.bits + digitBits - 1) / dig
 func (r *radix) counts(from line, w sortWord, count *ir.Value) []*ir.Value {
 	var counts []*ir.Value
 	for range r.digits(w) {
-		counts = append(counts, r.zeros(ir.Tensor([]int64{1 << digitBits}, ir.I32)))
+		counts = append(counts, r.zeros(ir.Tensor([]int64{1 << digitBits}, ir.I32), nil))
 	}
 	return r.loop(r.index(0), count, counts, func(i *ir.Value, c []*ir.Value) []*ir.Value {
 		v := r.at(from, i)
