@@ -518,7 +518,11 @@ func (p *Pattern) admits(d0, d1 *ir.OpDef) bool {
 
 // granted reports whether options or the op itself grant what p relies on.
 func (g *greedy) granted(p *Pattern, op *ir.Op) bool {
-	need := p.Numerics &^ g.opt.Grants
+	return p.granted(g.opt.Grants, op)
+}
+
+func (p *Pattern) granted(grants Numerics, op *ir.Op) bool {
+	need := p.Numerics &^ grants
 	return need == 0 || need&^OpGrants(op) == 0
 }
 

@@ -15,6 +15,8 @@ type maker struct {
 	make func(m *match, rw *Rewriter) *ir.Value
 	// constant says that it is a constant, or made of nothing else.
 	constant bool
+	// attr returns the constant that it is, nil for none; nil for what operations make.
+	attr func(m *match) ir.Attr
 }
 
 // right compiles the right side.
@@ -27,6 +29,7 @@ func (x *ruleCompiler) right(t *ruleText, root *ruleNode) {
 	if least < most {
 		x.c.ready = append(x.c.ready, step{"it has another number of results", func(m *match) bool { return m.root.NumResults() == len(t.To) }})
 	}
+	folds := len(t.Where) == 0
 	for i, e := range t.To {
 		want := func(m *match) (ir.Type, bool) {
 			if i >= m.root.NumResults() {
@@ -47,6 +50,11 @@ func (x *ruleCompiler) right(t *ruleText, root *ruleNode) {
 			return ok && got == w
 		}})
 		x.c.make = append(x.c.make, mk.make)
+		x.c.folds = append(x.c.folds, mk.attr)
+		folds = folds && mk.attr != nil
+	}
+	if !folds {
+		x.c.folds = nil
 	}
 }
 
@@ -147,6 +155,7 @@ func (x *ruleCompiler) buildUntyped(e *ruleExpr, want typeFunc) *maker {
 		return &maker{
 			typ:      func(m *match) (ir.Type, bool) { return m.vals[s].Type(), true },
 			make:     func(m *match, _ *Rewriter) *ir.Value { return m.vals[s] },
+			attr:     func(m *match) ir.Attr { return m.constant(m.vals[s]) },
 			constant: slices.ContainsFunc(x.c.nodes, func(n *ruleNode) bool { return n.name == e.Word && n.constant() }),
 		}
 	}
@@ -237,6 +246,7 @@ func (x *ruleCompiler) constant(why string, want typeFunc, attr func(m *match, t
 	}})
 	return &maker{
 		typ:      want,
+		attr:     func(m *match) ir.Attr { return m.attrs[slot] },
 		constant: true,
 		make: func(m *match, rw *Rewriter) *ir.Value {
 			t, _ := want(m)

@@ -83,9 +83,8 @@ func uniform(a ir.Attr) (t data.Type, lo, hi uint64, wide *big.Int, ok bool) {
 
 func isInteger(t data.Type) bool { return t.IsInt() || t.IsIndex() }
 
-// matches reports whether v is a constant that is the literal everywhere.
-func (l *literal) matches(v *ir.Value) bool {
-	a := ir.ConstantOf(v)
+// matches reports whether a constant is the literal everywhere.
+func (l *literal) matches(a ir.Attr) bool {
 	if a == nil {
 		return false
 	}
@@ -381,7 +380,7 @@ func (x *ruleCompiler) predicate(c *ruleCond) func(m *match) bool {
 		if !ok {
 			return nil
 		}
-		return func(m *match) bool { a := ir.ConstantOf(v(m)); return a != nil && p.holds(a) }
+		return func(m *match) bool { a := m.constant(v(m)); return a != nil && p.holds(a) }
 	}
 	var words []string
 	for w := range typePredicates {
@@ -621,7 +620,7 @@ func (x *ruleCompiler) factor(f *ruleFactor) number {
 // constantNumber is the value of a finite constant that is the same everywhere.
 func constantNumber(v func(m *match) *ir.Value, signed bool) number {
 	return func(m *match) (*big.Rat, bool) {
-		t, lo, hi, wide, ok := uniform(ir.ConstantOf(v(m)))
+		t, lo, hi, wide, ok := uniform(m.constant(v(m)))
 		switch {
 		case !ok:
 			return nil, false

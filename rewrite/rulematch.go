@@ -31,6 +31,18 @@ type match struct {
 	lets  [maxLets][]*ir.Value // results of what the right side names
 	// The regions that the left side names.
 	bodies [maxBodies]*ir.Region
+	// What is known of values that no operation says; nil: nothing.
+	known func(*ir.Value) ir.Attr
+}
+
+// constant returns the constant that a value is, nil for none.
+func (m *match) constant(v *ir.Value) ir.Attr {
+	if m.known != nil {
+		if a := m.known(v); a != nil {
+			return a
+		}
+	}
+	return ir.ConstantOf(v)
 }
 
 // A step checks one thing or takes it over into the match.
@@ -49,6 +61,7 @@ type ruleCode struct {
 	ready  []step // computes constants and types; nothing is changed before
 	lets   []func(m *match, rw *Rewriter) []*ir.Value
 	make   []func(m *match, rw *Rewriter) *ir.Value
+	folds  []func(m *match) ir.Attr // the constant that each result is, where the right side has no operations; else nil
 
 	slots  map[string]int // of values by name
 	lists  map[string]int // of lists of values by name
@@ -723,14 +736,14 @@ func (w *wayCompiler) arg(n *ruleNode) {
 	if n.lit != nil {
 		lit := n.lit
 		w.key.WriteString(lit.text)
-		w.add("an operand is not the constant "+lit.text, func(m *match) bool { return lit.matches(m.vals[s]) })
+		w.add("an operand is not the constant "+lit.text, func(m *match) bool { return lit.matches(m.constant(m.vals[s])) })
 		return
 	}
 	for _, p := range n.preds {
 		p := p
 		w.key.WriteString(p.name + " ")
 		w.add("'"+n.name+"' is not "+p.says, func(m *match) bool {
-			a := ir.ConstantOf(m.vals[s])
+			a := m.constant(m.vals[s])
 			return a != nil && p.holds(a)
 		})
 	}

@@ -381,7 +381,7 @@ func (e *ematch) value(n *ruleNode, v *ir.Value, next func()) {
 		}
 		return
 	case n.lit != nil:
-		if c.constant == nil || !n.lit.matches(c.constant) {
+		if c.constant == nil || !n.lit.matches(ir.ConstantOf(c.constant)) {
 			return
 		}
 	case len(n.preds) > 0:

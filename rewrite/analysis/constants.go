@@ -9,8 +9,9 @@ import (
 // is nil, that it may be anything.
 type Constant struct{ Attr ir.Attr }
 
-// Constants finds the values that are always one constant.
-func Constants(root *ir.Op, calls *Calls, eval rewrite.Evaluator) *Facts[Constant] {
+// Constants finds the values that are always one constant, by evaluation and by the
+// rules that make no operations.
+func Constants(root *ir.Op, calls *Calls, eval rewrite.Evaluator, rules *rewrite.Set, grants rewrite.Numerics) *Facts[Constant] {
 	a := &Forward[Constant]{
 		Any:      func(ir.Type) Constant { return Constant{} },
 		Constant: func(_ *ir.Value, c Constant) ir.Attr { return c.Attr },
@@ -30,7 +31,12 @@ func Constants(root *ir.Op, calls *Calls, eval rewrite.Evaluator) *Facts[Constan
 		for i, c := range in {
 			known[op.Operand(i)] = c.Attr
 		}
-		if attrs := rewrite.EvalKnown(op, func(v *ir.Value) ir.Attr { return known[v] }, eval); attrs != nil {
+		of := func(v *ir.Value) ir.Attr { return known[v] }
+		attrs := rewrite.EvalKnown(op, of, eval)
+		if attrs == nil {
+			attrs = rules.KnownByRules(op, of, grants)
+		}
+		if attrs != nil {
 			out := make([]Constant, len(attrs))
 			for i, x := range attrs {
 				out[i].Attr = x

@@ -191,6 +191,9 @@ func (s *Facts[F]) visit(op *ir.Op) {
 		return
 	}
 	if flow, ok := ir.RegionFlow.Of(op); ok {
+		if !s.told(op) {
+			return // what decides the way may be to come
+		}
 		s.follow(op, op, flow(op, ir.Around, op, s.Known))
 		return
 	}
@@ -221,6 +224,17 @@ func (s *Facts[F]) visit(op *ir.Op) {
 	for i, f := range out {
 		s.tell(op.Result(i), f)
 	}
+}
+
+// told reports whether there is a fact about each operand of op; when the last comes, op is
+// visited again.
+func (s *Facts[F]) told(op *ir.Op) bool {
+	for i := range op.NumOperands() {
+		if _, ok := s.facts[op.Operand(i)]; !ok {
+			return false
+		}
+	}
+	return true
 }
 
 // follow goes the ways out of op or one of its regions; at has the operands.
@@ -254,6 +268,9 @@ func (s *Facts[F]) follow(op, at *ir.Op, edges []ir.RegionEdge) {
 func (s *Facts[F]) leave(t *ir.Op) {
 	parent := t.Parent()
 	if flow, ok := ir.RegionFlow.Of(parent); ok {
+		if !s.told(t) {
+			return
+		}
 		s.follow(parent, t, flow(parent, t.Region().Index(), t, s.Known))
 		return
 	}

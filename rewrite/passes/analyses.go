@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"terrace/ir"
+	"terrace/rewrite"
 	"terrace/rewrite/analysis"
 	"terrace/rewrite/pass"
 )
@@ -59,7 +60,11 @@ var CallGraph = &pass.Analysis[*analysis.Calls]{
 var Constants = &pass.Analysis[*analysis.Facts[analysis.Constant]]{
 	Name: "constants",
 	Find: func(c *pass.Context, root *ir.Op) *analysis.Facts[analysis.Constant] {
-		return analysis.Constants(root, CallGraph.Of(c, root), c.Evaluate)
+		rules, err := rewrite.Folds(c.IR)
+		if err != nil {
+			panic("passes: who asks for constants looks whether the rules compile: " + err.Error())
+		}
+		return analysis.Constants(root, CallGraph.Of(c, root), c.Evaluate, rewrite.NewSet(rules...), c.Grants)
 	},
 	Differs: func(root *ir.Op, kept, found *analysis.Facts[analysis.Constant]) string {
 		return differing(root, func(v *ir.Value) bool { return ir.SameAttr(kept.Known(v), found.Known(v)) })

@@ -14,8 +14,13 @@ var IntRangeOptimizations = &pass.Def[struct{}]{
 	Callers: true,
 	Detail: `Bounds of signed and unsigned integers, and of the elements of vectors and tensors, go from op to op, through branches,
 regions, loops and calls. A value with one possible number becomes that constant, a comparison that always comes out the same
-its result, and a remainder of what is below its divisor that number.`,
+its result, and a remainder of what is below its divisor that number. What this leaves folds, by canonical rules that make
+no operations or one of the same kind.`,
 	Run: func(c *pass.Context, root *ir.Op, _ struct{}) error {
+		rules, err := rewrite.Folds(c.IR)
+		if err != nil {
+			return err
+		}
 		facts := Ranges.Of(c, root)
 		of := func(v *ir.Value) ir.IntRange {
 			if r, ok := facts.Of(v); ok {
@@ -70,7 +75,7 @@ its result, and a remainder of what is below its divisor that number.`,
 			n++
 			return rw.Replace(op, vals...)
 		}}
-		_, err := rewrite.Greedy(c.IR, root, rewrite.NewSet(known, fold), rewrite.GreedyOptions{Grants: c.Grants, Evaluate: c.Evaluate,
+		_, err = rewrite.Greedy(c.IR, root, rewrite.NewSet(append([]*rewrite.Pattern{known, fold}, rules...)...), rewrite.GreedyOptions{Grants: c.Grants, Evaluate: c.Evaluate,
 			Listener: c.Listener, Stats: c.Stats, MergeBlocks: true})
 		c.Count("values-replaced", n)
 		return err

@@ -15,8 +15,12 @@ var SCCP = &pass.Def[struct{}]{
 	Doc:     "sparse conditional constant propagation",
 	Detail: `Values are taken for constants, and code for unreachable, until the opposite shows; so what is constant only as
 long as a branch is not taken, which is not taken as long as it is constant, is found. Constants go through blocks, regions,
-loops, and the arguments and results of private functions all of whose calls are known.`,
+loops, and the arguments and results of private functions all of whose calls are known. What is constant is found by
+evaluation, and by those canonical rules that make no operations.`,
 	Run: func(c *pass.Context, root *ir.Op, _ struct{}) error {
+		if _, err := rewrite.Folds(c.IR); err != nil {
+			return err
+		}
 		facts := Constants.Of(c, root)
 		m := rewrite.NewConstants(c.IR)
 		n := int64(0)
