@@ -103,6 +103,7 @@ type shared struct {
 	globals map[*ir.Op]*data.Buffer
 
 	uninitialized atomic.Bool // some op asked what uninitialized memory holds
+	ordered       atomic.Bool // some op asked in which order points come
 	space         addressSpace
 
 	state *state

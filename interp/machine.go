@@ -79,6 +79,9 @@ const (
 // AskedUninitialized reports whether the program has made something whose contents the option says.
 func (m *Machine) AskedUninitialized() bool { return m.shared.uninitialized.Load() }
 
+// AskedOrder reports whether the program has run points that may come in any order.
+func (m *Machine) AskedOrder() bool { return m.shared.ordered.Load() }
+
 // Alloc makes a buffer, of zeroed bytes unless the option says otherwise.
 func (m *Machine) Alloc(bytes int64, name string) (*data.Buffer, error) {
 	if bytes < 0 || bytes > m.opts.MaxBytes-m.used {
@@ -207,8 +210,11 @@ func (m *Machine) State(key any, make func() any) any {
 
 // Option returns a run-time option.
 func (m *Machine) Option(name string) any {
-	if name == Uninitialized {
+	switch name {
+	case Uninitialized:
 		m.shared.uninitialized.Store(true)
+	case ir.OrderOption:
+		m.shared.ordered.Store(true)
 	}
 	return m.opts.Values[name]
 }
@@ -294,7 +300,7 @@ func (m *Machine) LaunchRegion(op *ir.Op, i int, grid, block [3]int64, args func
 	})
 }
 
-// launch runs the threads of each block in turn, in order, switching only at
+// launch runs the blocks, and the threads of each, in turn, switching only at
 // barriers: the same result every time.
 func (m *Machine) launch(op *ir.Op, grid, block [3]int64, body func(t *Machine) ir.Outcome) ir.Outcome {
 	n := int64(1)
@@ -307,17 +313,13 @@ func (m *Machine) launch(op *ir.Op, grid, block [3]int64, body func(t *Machine) 
 	if n > maxThreads {
 		return trapAt(op, fmt.Sprintf("a block of %d threads; at most %d fit", n, maxThreads))
 	}
-	for z := range grid[2] {
-		for y := range grid[1] {
-			for x := range grid[0] {
-				if o := m.block3([3]int64{x, y, z}, grid, block, body); !o.OK() {
-					return o
-				}
-			}
-		}
-	}
-	return ir.Values()
+	return ir.Points(m, reversed(grid), func(at []uint64) ir.Outcome {
+		return m.block3([3]int64{int64(at[2]), int64(at[1]), int64(at[0])}, grid, block, body)
+	})
 }
+
+// reversed are sizes with the last first: of threads, x is the fastest dimension.
+func reversed(n [3]int64) []uint64 { return []uint64{uint64(n[2]), uint64(n[1]), uint64(n[0])} }
 
 func (m *Machine) block3(id, grid, block [3]int64, body func(t *Machine) ir.Outcome) ir.Outcome {
 	globals := map[*ir.Op]*data.Buffer{}
@@ -329,20 +331,17 @@ func (m *Machine) block3(id, grid, block [3]int64, body func(t *Machine) ir.Outc
 		done bool
 	}
 	var threads []*thread
-	for z := range block[2] {
-		for y := range block[1] {
-			for x := range block[0] {
-				t := &thread{}
-				tm := &Machine{shared: m.shared, calls: append([]*ir.Op(nil), m.calls...), globals: globals, shareds: shareds}
-				tm.lane = [4][3]int64{ir.ThreadID: {x, y, z}, ir.BlockID: id, ir.BlockDim: block, ir.GridDim: grid}
-				t.next, t.stop = iter.Pull(func(yield func(struct{}) bool) {
-					tm.barrier = func() bool { return yield(struct{}{}) }
-					t.out = body(tm)
-				})
-				threads = append(threads, t)
-			}
-		}
-	}
+	ir.Points(m, reversed(block), func(at []uint64) ir.Outcome {
+		t := &thread{}
+		tm := &Machine{shared: m.shared, calls: append([]*ir.Op(nil), m.calls...), globals: globals, shareds: shareds}
+		tm.lane = [4][3]int64{ir.ThreadID: {int64(at[2]), int64(at[1]), int64(at[0])}, ir.BlockID: id, ir.BlockDim: block, ir.GridDim: grid}
+		t.next, t.stop = iter.Pull(func(yield func(struct{}) bool) {
+			tm.barrier = func() bool { return yield(struct{}{}) }
+			t.out = body(tm)
+		})
+		threads = append(threads, t)
+		return ir.Values()
+	})
 	defer func() {
 		for _, t := range threads {
 			t.stop()

@@ -586,16 +586,15 @@ func evalParallel(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		}
 		accs[i], combine[i] = v, ir.EvalFor(memref.AtomicOp(name), t, t, t)
 	}
-	at := slices.Clone(lower)
-	args := make([]data.Value, len(at))
-	for d := range at {
-		if at[d] >= upper[d] {
-			return ir.Values(accs...)
+	args, sizes := make([]data.Value, len(lower)), make([]uint64, len(lower))
+	for d := range sizes {
+		if span := uint64(upper[d]) - uint64(lower[d]); lower[d] < upper[d] {
+			sizes[d] = (span-1)/uint64(steps[d]) + 1
 		}
 	}
-	for {
-		for d, x := range at {
-			args[d] = data.Scalar(uint64(x))
+	o := ir.Points(m, sizes, func(at []uint64) ir.Outcome {
+		for d, k := range at {
+			args[d] = data.Scalar(uint64(lower[d]) + k*uint64(steps[d]))
 		}
 		o := m.Region(op, 0, args)
 		if o.Kind != ir.Yielded {
@@ -608,17 +607,12 @@ func evalParallel(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 			}
 			accs[i] = r.All()[0]
 		}
-		d := len(at) - 1
-		for ; d >= 0; d-- {
-			if at[d] += steps[d]; at[d] < upper[d] {
-				break
-			}
-			at[d] = lower[d]
-		}
-		if d < 0 {
-			return ir.Values(accs...)
-		}
+		return ir.Values()
+	})
+	if o.Kind != ir.Done {
+		return o
 	}
+	return ir.Values(accs...)
 }
 
 func init() {

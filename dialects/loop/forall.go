@@ -93,7 +93,7 @@ var Forall = Dialect.Op(&ir.OpDef{
 			}
 			args = append(args, out)
 		}
-		return space.each(func(point []data.Value) ir.Outcome {
+		return space.each(m, func(point []data.Value) ir.Outcome {
 			copy(args, point)
 			if o := m.Region(op, 0, args); o.Kind != ir.Yielded {
 				return o

@@ -152,7 +152,7 @@ func evalParallel(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 	acc := slices.Clone(in[3*n:])
 	reduce := op.Body().Last()
 	vals := make([]data.Value, len(acc))
-	return space.each(func(point []data.Value) ir.Outcome {
+	return space.each(m, func(point []data.Value) ir.Outcome {
 		o := m.Region(op, 0, point)
 		if o.Kind != ir.Yielded {
 			return o
@@ -207,36 +207,20 @@ func spaceOf(in []data.Value, n int) (s space, why string) {
 	return s, ""
 }
 
-// each calls body for every point, the last dimension fastest, until one does not
+// each calls body for every point, in whatever order the run has them, until one does not
 // end well; then end.
-func (s *space) each(body func(point []data.Value) ir.Outcome, end func() ir.Outcome) ir.Outcome {
-	if slices.Contains(s.count, 0) {
-		return end()
+func (s *space) each(m ir.Machine, body func(point []data.Value) ir.Outcome, end func() ir.Outcome) ir.Outcome {
+	point := make([]data.Value, len(s.count))
+	o := ir.Points(m, s.count, func(at []uint64) ir.Outcome {
+		for d, k := range at {
+			point[d] = data.Scalar(s.start[d] + k*s.step[d])
+		}
+		return body(point)
+	})
+	if o.Kind != ir.Done {
+		return o
 	}
-	n := len(s.count)
-	point, at := make([]data.Value, n), make([]uint64, n)
-	for d := range n {
-		point[d] = data.Scalar(s.start[d])
-	}
-	for {
-		if o := body(point); o.Kind != ir.Done {
-			return o
-		}
-		d := n - 1
-		for ; d >= 0; d-- {
-			at[d]++
-			if at[d] < s.count[d] {
-				break
-			}
-			at[d] = 0
-		}
-		if d < 0 {
-			return end()
-		}
-		for ; d < n; d++ {
-			point[d] = data.Scalar(s.start[d] + at[d]*s.step[d])
-		}
-	}
+	return end()
 }
 
 // Reduce ends an iteration of a Parallel: it hands over values and holds, for

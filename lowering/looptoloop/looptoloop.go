@@ -8,7 +8,7 @@ import (
 )
 
 // Passes are the passes of this step.
-func Passes() []pass.Pass { return []pass.Pass{PeelLoops, TileParallel} }
+func Passes() []pass.Pass { return []pass.Pass{PeelLoops, TileParallel, TestWrongLoops} }
 
 // constants returns the constant values of vs, and whether all have one.
 func constants(vs ...*ir.Value) ([]int64, bool) {

@@ -34,7 +34,7 @@ func disturb(c call, ulps func(op *ir.Op, in []data.Value) float64) *allowance {
 			}
 			return 2*rng.Float64() - 1
 		}
-		r := c.watched(false, func(op *ir.Op, in, results []data.Value) {
+		r := c.watched(asUsual, func(op *ir.Op, in, results []data.Value) {
 			if n := ulps(op, in); n > 0 {
 				for i, v := range results {
 					results[i] = disturbed(v, op.Result(i).Type(), n, sign, k == 2)

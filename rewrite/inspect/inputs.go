@@ -168,3 +168,51 @@ func copyInputs(in []data.Value) []data.Value {
 	}
 	return out
 }
+
+// aliased is how many rounds have arguments that share memory.
+const aliased = 2
+
+// mayAlias reports whether two arguments of a function may be the same memory.
+func mayAlias(fn *ir.Op, types []ir.Type) bool {
+	for i := range types {
+		for j := range i {
+			if sameMemory(fn, types, j, i) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// alias makes arguments that may be the same memory be that, and says which, as the end
+// of a sentence.
+func alias(fn *ir.Op, types []ir.Type, in []data.Value) (text string) {
+	for i := range types {
+		for j := range i {
+			if sameMemory(fn, types, j, i) {
+				in[i] = in[j]
+				text += fmt.Sprintf(", with argument #%d the memory of argument #%d", i, j)
+				break
+			}
+		}
+	}
+	return text
+}
+
+// sameMemory reports whether two arguments of a function that others may call are memory of one
+// type and none of them promises to be apart.
+func sameMemory(fn *ir.Op, types []ir.Type, i, j int) bool {
+	if _, memory := types[i].(*ir.MemRefType); !memory || types[i] != types[j] || ir.Visibility(fn) == "private" {
+		return false
+	}
+	list, _ := fn.Get("arg_attrs").(*ir.ArrayAttr)
+	for _, k := range []int{i, j} {
+		if list == nil || k >= len(list.Elems) {
+			continue
+		}
+		if d, ok := list.Elems[k].(*ir.DictAttr); ok && d.Get("llvm.noalias") != nil {
+			return false
+		}
+	}
+	return true
+}

@@ -27,6 +27,11 @@ type Semantics struct {
 	TypeOf func(fn *ir.Op) *ir.FuncType
 	// IsPointer reports whether values of a type are bare addresses.
 	IsPointer func(t ir.Type) bool
+	// Reproducer makes a file for a program and a pipeline that show a difference, and
+	// returns its name; nil: none is made.
+	Reproducer func(write func(w io.Writer) error) (name string, err error)
+	// External are the resources of the program's file, for reproducers.
+	External func() []*ir.Blob
 	// Bounds returns the largest sizes of a type's dynamic dimensions, nil where
 	// it states none.
 	Bounds func(t ir.Type) []int64
@@ -34,6 +39,7 @@ type Semantics struct {
 	tally  map[string]*tally
 	order  []string
 	origin map[string]*ir.FuncType // of functions, before they took addresses
+	valued map[string]bool         // functions that took tensors once
 }
 
 // tally is what came of one pass.
@@ -52,7 +58,7 @@ const (
 // ends the run with an error that names the function, the arguments and, where
 // the pass rewrites by patterns, the first rewrite that did it.
 func (s *Semantics) Hooks() pass.Hooks {
-	s.tally, s.origin = map[string]*tally{}, map[string]*ir.FuncType{}
+	s.tally, s.origin, s.valued = map[string]*tally{}, map[string]*ir.FuncType{}, map[string]bool{}
 	before := map[*pass.Run]*ir.Op{} // passes nest
 	return pass.Hooks{
 		BeforePass: func(r *pass.Run) error {
@@ -184,18 +190,29 @@ func (s *Semantics) compare(before, after, f, g *ir.Op, info pass.Info) (found i
 	if len(typ.In) > 0 && scalarsOnly(typ.In) {
 		rounds *= 2 // few numbers meet few edge values by chance
 	}
+	shared := ""
+	apart := rounds
+	if s.inMemory(f) && mayAlias(f, typ.In) {
+		rounds += aliased
+	}
 	for round := range rounds {
 		var in []data.Value
 		var err error
-		if round < s.Inputs {
+		switch {
+		case round >= apart:
+			if in, err = s.inputs(typ.In, round-apart, edges); err == nil {
+				shared = alias(f, typ.In, in)
+			}
+		case round < s.Inputs:
 			in, err = s.inputs(typ.In, round, edges)
-		} else {
+		default:
 			in, err = edgesInTurn(typ.In, round-s.Inputs, edges)
 		}
 		if err != nil {
 			return found, &skipError{"arguments: " + err.Error()}
 		}
-		want := call{before, f, was, in}.defined()
+		orders := round >= apart || round%shuffledRounds == 0
+		want := call{before, f, was, in, orders}.defined()
 		switch {
 		case want.special && finite:
 			continue // undefined by the flags of some op
@@ -207,14 +224,21 @@ func (s *Semantics) compare(before, after, f, g *ir.Op, info pass.Info) (found i
 			continue // undefined: whatever follows is right
 		}
 		found++
-		allowed := sync.OnceValue(func() *allowance { return disturb(call{before, f, was, in}, info.Ulps) })
-		for _, arbitrary := range []bool{false, true} {
-			got := call{after, g, is, in}.run(arbitrary)
+		allowed := sync.OnceValue(func() *allowance { return disturb(call{before, f, was, in, false}, info.Ulps) })
+		var plain ran
+		for how := range variations {
+			if !plain.depends(how) {
+				continue
+			}
+			got := call{after, g, is, in, orders}.run(how)
+			if how == asUsual {
+				plain = got
+			}
 			if got.bound() != "" {
 				return found, &skipError{got.bound()}
 			}
 			if got.err != nil {
-				return found, &difference{in, typ, fmt.Sprintf("was defined and is not any more: %v", got.err)}
+				return found, &difference{in, typ, fmt.Sprintf("was defined and is not any more: %v%s%s", got.err, how, shared)}
 			}
 			for i, w := range want.results {
 				text := refines(w, got.results[i], typ.Out[i], n&^loose)
@@ -225,7 +249,7 @@ func (s *Semantics) compare(before, after, f, g *ir.Op, info pass.Info) (found i
 					text = refines(w, got.results[i], typ.Out[i], n)
 				}
 				if text != "" {
-					return found, &difference{in, typ, fmt.Sprintf("result #%d %s%s", i, text, ofUninitialized(arbitrary))}
+					return found, &difference{in, typ, fmt.Sprintf("result #%d %s%s%s", i, text, how, shared)}
 				}
 			}
 			for i, w := range want.memory {
@@ -233,11 +257,8 @@ func (s *Semantics) compare(before, after, f, g *ir.Op, info pass.Info) (found i
 					continue
 				}
 				if text := refines(w, got.memory[i], typ.In[i], n); text != "" {
-					return found, &difference{in, typ, fmt.Sprintf("memory of argument #%d %s%s", i, text, ofUninitialized(arbitrary))}
+					return found, &difference{in, typ, fmt.Sprintf("memory of argument #%d %s%s%s", i, text, how, shared)}
 				}
-			}
-			if !got.uninitialized {
-				break
 			}
 		}
 	}
@@ -258,6 +279,18 @@ func (s *Semantics) originOf(fn *ir.Op) *ir.FuncType {
 	return t
 }
 
+// inMemory reports whether a function never took tensors: each that became memory is
+// memory of its own.
+func (s *Semantics) inMemory(fn *ir.Op) bool {
+	name := ir.SymbolName(fn)
+	for _, t := range s.TypeOf(fn).In {
+		if _, tensor := t.(*ir.TensorType); tensor {
+			s.valued[name] = true
+		}
+	}
+	return !s.valued[name]
+}
+
 // Defined reports whether a function of the module is defined on some arguments
 // that the comparison tries.
 func (s *Semantics) Defined(module *ir.Op) bool {
@@ -269,7 +302,7 @@ func (s *Semantics) Defined(module *ir.Op) bool {
 		for round := range s.Inputs {
 			if in, err := s.inputs(typ.In, round, allEdges); err == nil {
 				same, _ := s.correspond(typ, s.TypeOf(fn))
-				if (call{module, fn, same, in}).run(false).err == nil {
+				if (call{module, fn, same, in, false}).run(asUsual).err == nil {
 					return true
 				}
 			}
@@ -283,7 +316,12 @@ type call struct {
 	module, fn *ir.Op
 	form       *correspondence // of the function's arguments to in
 	in         []data.Value
+	orders     bool // points are shuffled too
 }
+
+// shuffledRounds is how many rounds have one in which points are shuffled, beside all
+// in which arguments share memory: there more often hangs on their order.
+const shuffledRounds = 4
 
 // ran is what came of a call.
 type ran struct {
@@ -291,6 +329,7 @@ type ran struct {
 	memory        []data.Value // of in afterwards, where it is memory
 	special       bool         // some op gave a NaN or an infinity
 	uninitialized bool         // there was memory, or a tensor, with contents that nobody wrote
+	ordered       bool         // there were points that may come in any order
 	err           error
 }
 
@@ -303,22 +342,40 @@ func (r ran) bound() string {
 	return ""
 }
 
-// ofUninitialized ends the text of a difference that is seen when memory that nobody wrote holds other things than zeros.
-func ofUninitialized(arbitrary bool) string {
-	if arbitrary {
+// A variation is a way to run a program that must make no difference.
+type variation int
+
+const (
+	asUsual   variation = iota // zeros where nobody has written, points one after the other
+	arbitrary                  // other contents there
+	shuffled                   // points in another order
+	variations
+)
+
+// String ends the text of a difference.
+func (v variation) String() string {
+	switch v {
+	case arbitrary:
 		return ", with memory that nobody has written holding other numbers than zero"
+	case shuffled:
+		return ", with the points of parallel loops and grids in another order"
 	}
 	return ""
 }
 
-// run makes the call on copies of the arguments, with zeros or arbitrary contents
-// where nobody has written.
-func (c call) run(arbitrary bool) ran {
-	return c.watched(arbitrary, func(op *ir.Op, in, results []data.Value) {})
+// depends reports whether a program might run otherwise under a variation, given how
+// it ran as usual.
+func (r ran) depends(how variation) bool {
+	return how == asUsual || how == arbitrary && r.uninitialized || how == shuffled && r.ordered
 }
 
-func (c call) watched(arbitrary bool, onResult func(op *ir.Op, in, results []data.Value)) (r ran) {
-	args, memory, outs := c.form.lower(copyInputs(c.in), arbitrary)
+// run makes the call on copies of the arguments.
+func (c call) run(how variation) ran {
+	return c.watched(how, func(op *ir.Op, in, results []data.Value) {})
+}
+
+func (c call) watched(how variation, onResult func(op *ir.Op, in, results []data.Value)) (r ran) {
+	args, memory, outs := c.form.lower(copyInputs(c.in), how == arbitrary)
 	opts := interp.Options{Fuel: checkFuel, MaxBytes: checkBytes, OnResult: func(op *ir.Op, in, results []data.Value) {
 		for i, v := range results {
 			if e, ok := ir.DataType(op.Result(i).Type()); ok && !r.special {
@@ -327,12 +384,16 @@ func (c call) watched(arbitrary bool, onResult func(op *ir.Op, in, results []dat
 		}
 		onResult(op, in, results)
 	}}
-	if arbitrary {
+	switch how {
+	case arbitrary:
 		opts.Values = map[string]any{interp.Uninitialized: interp.Arbitrary}
+	case shuffled:
+		opts.Values = map[string]any{ir.OrderOption: ir.Shuffled}
 	}
 	m := interp.New(c.module, opts)
 	r.results, r.err = m.RunOp(c.fn, args...)
 	r.results, r.memory = leafValues(r.results), memory
+	r.ordered = c.orders && m.AskedOrder()
 	r.uninitialized = m.AskedUninitialized() || outs != nil || c.form.scratch != nil
 	if outs != nil {
 		r.results = outs
@@ -340,22 +401,25 @@ func (c call) watched(arbitrary bool, onResult func(op *ir.Op, in, results []dat
 	return r
 }
 
-// defined makes a call; what depends on memory that nobody wrote is poison.
+// defined makes a call; what depends on memory that nobody wrote, or on the order of points
+// that may come in any, is poison.
 func (c call) defined() ran {
-	r := c.run(false)
-	if r.err != nil || !r.uninitialized {
-		return r
-	}
-	other := c.run(true)
-	if other.err != nil {
-		return other
-	}
-	for i := range r.results {
-		r.results[i] = agreed(r.results[i], other.results[i])
-	}
-	for i := range c.in {
-		if c.in[i].Memref() != nil {
-			r.memory[i] = agreed(r.memory[i], other.memory[i])
+	r := c.run(asUsual)
+	for how := asUsual + 1; how < variations && r.err == nil; how++ {
+		if !r.depends(how) {
+			continue
+		}
+		other := c.run(how)
+		if other.err != nil {
+			return other
+		}
+		for i := range r.results {
+			r.results[i] = agreed(r.results[i], other.results[i])
+		}
+		for i := range c.in {
+			if c.in[i].Memref() != nil {
+				r.memory[i] = agreed(r.memory[i], other.memory[i])
+			}
 		}
 	}
 	return r
@@ -531,6 +595,19 @@ func (s *Semantics) blame(r *pass.Run, before *ir.Op, symbol string, err error) 
 	})
 	if culprit != "" {
 		text += "; first wrong rewrite: " + culprit
+	}
+	if s.Reproducer != nil {
+		name, err := s.Reproducer(func(w io.Writer) error {
+			var external []*ir.Blob
+			if s.External != nil {
+				external = s.External()
+			}
+			return WriteReproducer(w, before, onlyPass(r), true, external, text)
+		})
+		if err != nil {
+			return pass.Errorf(f, "%s; writing a reproducer: %v", text, err)
+		}
+		text += "; reproducer: " + name
 	}
 	return pass.Errorf(f, "%s", text)
 }

@@ -1,9 +1,11 @@
 package cli
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"maps"
+	"os"
 	"slices"
 	"strings"
 	"sync"
@@ -187,7 +189,7 @@ func (p *passPipeline) run(s *session, ctx *ir.Context, top *ir.Op, o *optFlags,
 	m.Hooks = append(m.Hooks, selected...)
 	var semantics *inspect.Semantics
 	if w.semantics > 0 {
-		semantics = &inspect.Semantics{Inputs: w.semantics, TypeOf: execute.FunctionType, IsPointer: llvm.IsPtr, Bounds: graph.BoundsOf}
+		semantics = &inspect.Semantics{Inputs: w.semantics, TypeOf: execute.FunctionType, IsPointer: llvm.IsPtr, Bounds: graph.BoundsOf, External: external, Reproducer: s.temporary}
 		m.Hooks = append(m.Hooks, semantics.Hooks(), inspect.Contract())
 	}
 	crash, err := o.observe.attach(s, m, top, external, s.ruleTexts(ctx, o.ownRules))
@@ -214,6 +216,15 @@ func (p *passPipeline) run(s *session, ctx *ir.Context, top *ir.Op, o *optFlags,
 		}
 	}
 	return ok
+}
+
+// temporary makes a file that is left behind for the user to look at.
+func (s *session) temporary(write func(w io.Writer) error) (name string, err error) {
+	f, err := os.CreateTemp(s.getenv("TMPDIR"), "terrace-reproducer-*.mlir")
+	if err != nil {
+		return "", err
+	}
+	return f.Name(), errors.Join(write(f), f.Close())
 }
 
 // readRules compiles the files that --rules and --rules-dir name.
