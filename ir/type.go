@@ -2,6 +2,7 @@ package ir
 
 import (
 	"math"
+	"math/bits"
 	"slices"
 	"strconv"
 	"strings"
@@ -381,11 +382,20 @@ func IsStatic(t Type) bool {
 	return ok && !slices.Contains(s, Dynamic)
 }
 
-// NumElements returns the product of a shape's sizes, which must be static.
+// NumElements returns the product of a shape's sizes, which must be static; the largest
+// number where it is larger.
 func NumElements(shape []int64) int64 {
 	n := int64(1)
 	for _, d := range shape {
-		n *= d
+		hi, lo := bits.Mul64(uint64(n), uint64(d))
+		switch {
+		case d == 0:
+			return 0
+		case hi != 0 || lo > math.MaxInt64:
+			n = math.MaxInt64
+		default:
+			n = int64(lo)
+		}
 	}
 	return n
 }
