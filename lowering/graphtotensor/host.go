@@ -187,6 +187,18 @@ type Call struct {
 	Operands, Results []ir.Type
 }
 
+// ConfigOf is the backend_config of a custom_call as text.
+func ConfigOf(call *ir.Op) string {
+	switch a := call.Get("backend_config").(type) {
+	case nil:
+		return ""
+	case *ir.StringAttr:
+		return a.Val
+	default:
+		return ir.AttrText(a)
+	}
+}
+
 // CallOf returns the custom_call that a function of the host is, or an op in it that
 // no C function does and why.
 func CallOf(fn *ir.Op) (c Call, bad *ir.Op, why string) {
@@ -201,14 +213,7 @@ func CallOf(fn *ir.Op) (c Call, bad *ir.Op, why string) {
 		case !isSymbol(callTarget(op)):
 			refuse(op, fmt.Sprintf("calls %q, which is no name in C:", callTarget(op)))
 		default:
-			c = Call{Target: callTarget(op)}
-			switch a := op.Get("backend_config").(type) {
-			case nil:
-			case *ir.StringAttr:
-				c.Config = a.Val
-			default:
-				c.Config = ir.AttrText(a)
-			}
+			c = Call{Target: callTarget(op), Config: ConfigOf(op)}
 			ins := 0
 			for _, v := range op.Operands() {
 				if v.Type() != ir.Type(graph.Token) {

@@ -192,6 +192,9 @@ func OfHost(fn *ir.Op) (ops []*ir.Op, why []string) { return graphtotensor.OfHos
 // A Call is work of the host that a C function can do: one custom_call.
 type Call = graphtotensor.Call
 
+// ConfigOf is the backend_config of a custom_call as text.
+func ConfigOf(call *ir.Op) string { return graphtotensor.ConfigOf(call) }
+
 // CallOf returns the custom_call that a function of the host is, or an op in it that
 // no C function does and why.
 func CallOf(fn *ir.Op) (c Call, bad *ir.Op, why string) { return graphtotensor.CallOf(fn) }

@@ -81,6 +81,27 @@ func CSymbol(name string) (uintptr, bool) {
 	return addr, err == nil
 }
 
+// Shared is a shared library in the process.
+type Shared struct{ handle uintptr }
+
+// OpenShared loads a shared library, which stays loaded.
+func OpenShared(file string) (*Shared, error) {
+	if !strings.ContainsRune(file, '/') {
+		file = "./" + file // a path, not a name to search for
+	}
+	handle, err := purego.Dlopen(file, purego.RTLD_NOW|purego.RTLD_LOCAL)
+	if err != nil {
+		return nil, err
+	}
+	return &Shared{handle}, nil
+}
+
+// Symbol returns the address of what the library has under a name.
+func (s *Shared) Symbol(name string) (addr uintptr, ok bool) {
+	addr, err := purego.Dlsym(s.handle, name)
+	return addr, err == nil && addr != 0
+}
+
 // Load links object files for this machine into the process, together as one
 // executable: they see each other's symbols and nobody else's, except a short
 // list of exact C library functions such as memcpy and fmodf.

@@ -72,6 +72,15 @@ func HostEntry() uintptr { return 0 }
 // CallWithHost panics, as [Call] does.
 func CallWithHost(_ HostFunc, fn uintptr, args ...uintptr) uintptr { return Call(fn, args...) }
 
+// Shared cannot be made here.
+type Shared struct{}
+
+// OpenShared fails.
+func OpenShared(string) (*Shared, error) { return nil, errUnavailable }
+
+// Symbol finds nothing.
+func (*Shared) Symbol(string) (uintptr, bool) { return 0, false }
+
 // CallArgs panics: this build cannot have loaded any code.
 func CallArgs(uintptr, []uintptr) uintptr {
 	panic("libllvm: native call in a build without native code")

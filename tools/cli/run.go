@@ -38,6 +38,7 @@ func runRun(s *session, args []string) int {
 	fs := newFlags(s)
 	fs.StringVar(&o.Entry, "entry", "", "run this `function` (main, or where none stands every public function without arguments)")
 	fs.StringVar(&o.Call, "call", "", "run a function on arguments given as attributes: `\"@f(1 : i8)\"`")
+	fs.StringArrayVar(&o.Calls, "calls", nil, "a shared `library` whose C functions the program's custom_calls of their names call")
 	fs.StringVar(&o.Backend, "backend", "auto", "where to run: auto, interp, cpu, gpu-sim or cuda")
 	fs.StringArrayVar(&o.Inputs, "input", nil, "a .npy `file` an argument, in order")
 	fs.StringVar(&o.InputsDir, "inputs", "", "take the .npy files of a `folder` in name order")
@@ -108,6 +109,9 @@ func runRun(s *session, args []string) int {
 		return s.fail("%v", err)
 	}
 	o.File = name
+	for i, file := range o.Calls {
+		o.Calls[i] = s.path(file)
+	}
 	pieces := []parser.Piece{{Text: text, Line: 1}}
 	if split != "" {
 		pieces = parser.Split(text, split)

@@ -47,6 +47,7 @@ type Options struct {
 	Parse     time.Duration // how long reading the program took
 	Timing    io.Writer     // where native back ends tell how long compiling took, nil: nowhere
 	Backend   string
+	Calls     []string // shared libraries with C functions for custom_calls
 	functions []*ir.Op // that the options name, which are all that back ends need code of; nil: the public ones
 	// Replicas and Partitions are how many processes run the program; 0 counts as 1.
 	Replicas, Partitions int64
@@ -85,6 +86,9 @@ func (Interpreter) Run(ctx *ir.Context, module, fn *ir.Op, args []data.Value, op
 // is false when there are any.
 func Main(ctx *ir.Context, module *ir.Op, backend Backend, opt Options, stdout io.Writer) (ok bool) {
 	fns, args, err := targets(ctx, module, opt)
+	if err == nil {
+		err = LoadCalls(module, opt.Calls)
+	}
 	if opt.functions = fns; err == nil {
 		for _, fn := range fns {
 			in := args
