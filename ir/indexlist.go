@@ -151,7 +151,7 @@ func (op *Op) ConstantLists(field, slot, n int, ok func(k int, c int64) bool) *S
 }
 
 // FillConstants puts those of the values that are constant, and ok, into a list where
-// they are [Dynamic]; the others come back.
+// they are [Dynamic]; the others come back, and so does a constant of that number.
 func FillConstants(list []int64, vals []*Value, ok func(int64) bool) (filled []int64, rest []*Value, hit bool) {
 	filled = slices.Clone(list)
 	next := 0
@@ -161,7 +161,7 @@ func FillConstants(list []int64, vals []*Value, ok func(int64) bool) (filled []i
 		}
 		v := vals[next]
 		next++
-		if c, known := ConstantIndex(v); known && ok(c) {
+		if c, known := ConstantIndex(v); known && c != Dynamic && ok(c) {
 			filled[i], hit = c, true
 			continue
 		}

@@ -154,24 +154,6 @@ func groupsOf(op *ir.Op) [][]*ir.Value {
 	return out
 }
 
-// constants writes those of values into numbers, which has a gap for each; it returns
-// the others.
-func constants(numbers []int64, values []*ir.Value, least int64) (known []int64, rest []*ir.Value) {
-	known = slices.Clone(numbers)
-	for i, n := range numbers {
-		if n != ir.Dynamic {
-			continue
-		}
-		if c, ok := ir.ConstantIndex(values[0]); ok && c >= least {
-			known[i] = c
-		} else {
-			rest = append(rest, values[0])
-		}
-		values = values[1:]
-	}
-	return known, rest
-}
-
 // sizes folds the operands of an op that are the sizes of its result.
 func (f *sizeFolder) sizes(op *ir.Op) {
 	groups, t := groupsOf(op), op.Result(0).Type()
@@ -179,8 +161,8 @@ func (f *sizeFolder) sizes(op *ir.Op) {
 	if m, memory := t.(*ir.MemRefType); !ok || memory && m.Layout != nil && !ir.IsStatic(m) {
 		return
 	}
-	known, rest := constants(shape, groups[0], 0)
-	if slices.Equal(known, shape) {
+	known, rest, hit := ir.FillConstants(shape, groups[0], ir.NonNegative)
+	if !hit {
 		return
 	}
 	groups[0] = rest
@@ -202,11 +184,8 @@ func (f *sizeFolder) view(op *ir.Op) {
 	groups, lists := groupsOf(op), map[int][]int64{}
 	for s := range 3 {
 		static, _ := ir.Ints(op.Attr(s))
-		least := int64(0)
-		if s == 2 {
-			least = ir.Dynamic + 1 // a view may go backwards
-		}
-		lists[s], groups[s+1] = constants(static, groups[s+1], least)
+		backwards := s == 2 // what strides may do
+		lists[s], groups[s+1], _ = ir.FillConstants(static, groups[s+1], func(c int64) bool { return c >= 0 || backwards })
 	}
 	full := memref.SubViewType(from, lists[0], lists[1], lists[2])
 	if kept == nil && op.Result(0).Type().(*ir.MemRefType).Shape != nil || full == nil {
@@ -268,7 +247,7 @@ func (f *sizeFolder) pad(op *ir.Op) {
 	groups, lists := groupsOf(op), map[int][]int64{}
 	for s := range 2 {
 		static, _ := ir.Ints(op.Attr(s))
-		lists[s], groups[s+1] = constants(static, groups[s+1], 0)
+		lists[s], groups[s+1], _ = ir.FillConstants(static, groups[s+1], ir.NonNegative)
 	}
 	shape, _ := ir.ShapeOf(op.Result(0).Type())
 	shape = slices.Clone(shape)

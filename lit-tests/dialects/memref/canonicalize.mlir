@@ -558,3 +558,12 @@ func.func @load_of_global() -> f32 {
 }
 
 memref.global "private" constant @gg : memref<4xf32> = dense<[1.000000e+00, 2.000000e+00, 3.000000e+00, 4.000000e+00]>
+
+// The number that stands for strides which are not known stays an operand.
+// CHECK-LABEL: func.func @smallest_stride(
+// CHECK:         memref.subview %{{.*}}[0] [4] [%{{.*}}] : memref<?xf32> to memref<4xf32, strided<[?]>>
+func.func @smallest_stride(%m: memref<?xf32>) -> memref<4xf32, strided<[?]>> {
+  %s = arith.constant -9223372036854775808 : index
+  %0 = memref.subview %m[0] [4] [%s] : memref<?xf32> to memref<4xf32, strided<[?]>>
+  return %0 : memref<4xf32, strided<[?]>>
+}
