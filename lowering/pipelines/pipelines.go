@@ -35,6 +35,10 @@ type Row struct {
 	Why  string
 }
 
+// tensorLoops is canonicalize where loops carry tensors: their conditions pass on what they
+// carry, in order, which bufferize keeps in one buffer each.
+const tensorLoops = "canonicalize{disable-patterns=while-invariant,while-idle-values}"
+
 // CPU steps a module of graph ops down to the llvm dialect.
 var CPU = []Row{
 	{"stablehlo-legalize-composite-to-call", "what computes a composite is then inlined"},
@@ -51,10 +55,10 @@ var CPU = []Row{
 	{"expand-structured", "structured ops become kernels and loops"},
 	{"lower-affine", "subscripts become arithmetic"},
 	{"graph-to-tensor", "so do ops on whole tensors, also in those loops"},
-	{"canonicalize", "index arithmetic of slices folds"},
+	{tensorLoops, "index arithmetic of slices folds"},
 	{"fuse-kernels", "each value is computed where it is used, in registers"},
 	{"cse", "kernels that became equal"},
-	{"canonicalize", "what fusion left over folds"},
+	{tensorLoops, "what fusion left over folds"},
 	{"split-reductions", "long sums of few results are made in parts, side by side"},
 	{"block-rows", "rows that several kernels read stay in a cache"},
 	{"bufferize", "tensors get memory; updates happen in place where nobody looks"},
@@ -350,10 +354,10 @@ var GPU = []Row{
 	{"canonicalize", "as for the CPU"},
 	{"cse", "as for the CPU"},
 	{"graph-to-tensor", "as for the CPU"},
-	{"canonicalize", "as for the CPU"},
+	{tensorLoops, "as for the CPU"},
 	{"fuse-kernels", "as for the CPU"},
 	{"cse", "as for the CPU"},
-	{"canonicalize", "as for the CPU"},
+	{tensorLoops, "as for the CPU"},
 	{"bufferize", "as for the CPU"},
 	{"canonicalize", "as for the CPU"},
 	{"outline-kernels", "each kernel is launched by itself"},
