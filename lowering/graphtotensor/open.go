@@ -55,7 +55,7 @@ func init() {
 		graph.Convolution:        openConvolution,
 		graph.Scatter:            openScatter,
 		graph.SelectAndScatter:   openSelectAndScatter,
-		graph.Cholesky:           alike,
+		graph.Cholesky:           openCholesky,
 		graph.TriangularSolve:    openTriangularSolve,
 		graph.Fft:                openFft,
 		graph.While:              openWhile,
@@ -499,6 +499,14 @@ func openConvolution(s *sizes, op *ir.Op) [][]poly {
 		out[d.OutSpatial[i]] = s.windows(p.out[d.InSpatial[i]], k[kd], strides[i], dil[i])
 	}
 	return [][]poly{out}
+}
+
+func openCholesky(s *sizes, op *ir.Op) [][]poly {
+	a := s.of(op.Operand(0))
+	if a == nil || !s.equal(a[len(a)-2], a[len(a)-1], "a matrix is square") {
+		return nil
+	}
+	return [][]poly{a}
 }
 
 func openTriangularSolve(s *sizes, op *ir.Op) [][]poly {
