@@ -677,15 +677,7 @@ func (z *bufferizer) call(op *ir.Op) {
 			st.Types[i] = out[i]
 		}
 	}
-	made := z.b.Build(st)
-	for i := range op.NumResults() {
-		if isTensor(op.Result(i).Type()) {
-			z.buf[op.Result(i)] = made.Result(i)
-		} else {
-			op.Result(i).ReplaceUses(made.Result(i))
-		}
-	}
-	z.dead = append(z.dead, op)
+	z.results(op, z.b.Build(st))
 }
 
 // terminator ends a region, or a function, with memory. The types of the regions of one op

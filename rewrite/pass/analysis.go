@@ -44,27 +44,52 @@ func (a *Analysis[T]) Of(c *Context, root *ir.Op) T {
 	c.Count(a.Name+"-computed", 1)
 	print := ir.Fingerprint(root)
 	found := a.Find(c, root)
-	c.facts.list = append(c.facts.list, &fact{a, root, found, print})
+	c.facts.add(&fact{topic{a, root}, found, print})
 	return found
 }
 
-// facts are what a manager has of analyses: few, so that a list will do.
-type facts struct{ list []*fact }
+// facts are what a manager has of analyses, in the order in which they were found.
+type facts struct {
+	list []*fact
+	at   map[topic]*fact
+}
 
 type fact struct {
-	of    Kept
-	root  *ir.Op
+	topic
 	found any
 	print uint64 // of root when found was true of it
 }
 
-func (s *facts) of(a Kept, root *ir.Op) *fact {
-	for _, f := range s.list {
-		if f.of == a && f.root == root {
-			return f
-		}
+// A topic is what a fact is about.
+type topic struct {
+	of   Kept
+	root *ir.Op
+}
+
+func (s *facts) of(a Kept, root *ir.Op) *fact { return s.at[topic{a, root}] }
+
+func (s *facts) add(f *fact) {
+	if s.at == nil {
+		s.at = map[topic]*fact{}
 	}
-	return nil
+	s.list, s.at[f.topic] = append(s.list, f), f
+}
+
+func (s *facts) join(part *facts) {
+	for _, f := range part.list {
+		s.add(f)
+	}
+}
+
+// drop forgets those facts for which f says so.
+func (s *facts) drop(f func(*fact) bool) {
+	s.list = slices.DeleteFunc(s.list, func(x *fact) bool {
+		gone := f(x)
+		if gone {
+			delete(s.at, x.topic)
+		}
+		return gone
+	})
 }
 
 // withoutFacts is a context for which everything is found anew.
@@ -74,24 +99,29 @@ func (c *Context) withoutFacts() *Context {
 	return &own
 }
 
-// take returns the facts about op and what is inside it, and keeps them no longer.
-func (s *facts) take(op *ir.Op) *facts {
-	taken := &facts{}
-	s.list = slices.DeleteFunc(s.list, func(f *fact) bool {
-		if op.IsAncestor(f.root) {
-			taken.list = append(taken.list, f)
-			return true
+// split takes the facts about each of the ops, which are siblings, and what is inside
+// them out of s.
+func (s *facts) split(ops []*ir.Op) map[*ir.Op]*facts {
+	parts := map[*ir.Op]*facts{}
+	for _, op := range ops {
+		parts[op] = &facts{}
+	}
+	s.drop(func(f *fact) bool {
+		for op := f.root; op != nil; op = op.Parent() {
+			if part := parts[op]; part != nil {
+				part.add(f)
+				return true
+			}
 		}
 		return false
 	})
-	return taken
+	return parts
 }
 
 // forgetAround drops the facts about op, and what is around it, that are not true
 // after passes on what it holds, unless all of the passes keep them.
 func (m *Manager) forgetAround(op *ir.Op, passes []*Bound) {
-	s := m.Context.facts
-	s.list = slices.DeleteFunc(s.list, func(f *fact) bool {
+	m.Context.facts.drop(func(f *fact) bool {
 		if !f.root.IsAncestor(op) {
 			return false
 		}
@@ -104,7 +134,7 @@ func (m *Manager) forgetAround(op *ir.Op, passes []*Bound) {
 
 // forgetStale drops what is not true of what is inside op any more, in the midst of a pass.
 func (s *facts) forgetStale(op *ir.Op) {
-	s.list = slices.DeleteFunc(s.list, func(f *fact) bool {
+	s.drop(func(f *fact) bool {
 		return op.IsAncestor(f.root) && ir.Fingerprint(f.root) != f.print
 	})
 }
@@ -113,36 +143,33 @@ func (s *facts) forgetStale(op *ir.Op) {
 // Where the manager verifies, an error tells of one that the pass keeps and that
 // is not true.
 func (m *Manager) forget(run *Run) (err error) {
-	s := m.Context.facts
 	prints := map[*ir.Op]uint64{}
-	var list []*fact
-	for _, f := range s.list {
-		switch {
-		case f.root.Erased() || f.root.Top() != m.top:
-			continue
-		case run.Root.IsAncestor(f.root): // those about what is around it are looked at when all is done
-			print, known := prints[f.root]
-			if !known {
-				print = ir.Fingerprint(f.root)
-				prints[f.root] = print
-			}
-			if print == f.print {
-				break
-			}
-			if !run.Pass.Info.keeps(f.of) {
-				continue
-			}
-			f.print = print
-			if !m.VerifyAnalyses || err != nil {
-				break
-			}
+	m.Context.facts.drop(func(f *fact) bool {
+		if f.root.Erased() || f.root.Top() != m.top {
+			return true
+		}
+		if !run.Root.IsAncestor(f.root) {
+			return false // those about what is around it are looked at when all is done
+		}
+		print, known := prints[f.root]
+		if !known {
+			print = ir.Fingerprint(f.root)
+			prints[f.root] = print
+		}
+		if print == f.print {
+			return false
+		}
+		if !run.Pass.Info.keeps(f.of) {
+			return true
+		}
+		f.print = print
+		if m.VerifyAnalyses && err == nil {
 			if where := f.of.differs(m.Context, f.root, f.found); where != "" {
 				err = Errorf(f.root, "is not what analysis '%s' says, which pass '%s' claims to keep: %s", f.of.AnalysisName(), run.Pass.Info.Name, where)
 			}
 		}
-		list = append(list, f)
-	}
-	s.list = list
+		return false
+	})
 	return err
 }
 

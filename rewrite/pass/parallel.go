@@ -19,10 +19,16 @@ func (m *Manager) each(ops []*ir.Op, passes []*Bound, f func(m *Manager, op *ir.
 	if len(ops) == 0 {
 		return true
 	}
+	all := m.Context.facts
+	known := all.split(ops)
 	defer m.forgetAround(ops[0].Parent(), passes)
 	if !m.apart(ops) {
+		defer func() { m.Context.facts = all }()
 		for _, op := range ops {
-			if !f(m, op) {
+			m.Context.facts = known[op]
+			ok := f(m, op)
+			all.join(known[op])
+			if !ok {
 				return false
 			}
 		}
@@ -30,7 +36,7 @@ func (m *Manager) each(ops []*ir.Op, passes []*Bound, f func(m *Manager, op *ir.
 	}
 	shares := make([]*share, len(ops))
 	for i, op := range ops {
-		shares[i] = m.share(op)
+		shares[i] = m.share(known[op])
 	}
 	var next atomic.Int64
 	work := func() { // to the end, also behind one that fails: hooks count the same with any number of threads
@@ -93,12 +99,12 @@ type writtenFile struct {
 	text []byte
 }
 
-func (m *Manager) share(op *ir.Op) *share {
+func (m *Manager) share(known *facts) *share {
 	s := &share{outer: m.Context, m: &Manager{}}
 	own := *m.Context
 	own.IR = m.Context.IR.Fork()
 	own.IR.Blobs = m.Context.IR.Blobs
-	own.facts = m.Context.facts.take(op)
+	own.facts = known
 	own.Log = &s.log
 	own.WriteFile = func(name string, write func(w io.Writer) error) error {
 		var b bytes.Buffer
@@ -141,7 +147,7 @@ func (s *share) handOn(m *Manager) bool {
 	for name, n := range own.Counters {
 		c.Counters[name] += n
 	}
-	c.facts.list = append(c.facts.list, own.facts.list...)
+	c.facts.join(own.facts)
 	log := c.Log
 	if log == nil {
 		log = os.Stderr
