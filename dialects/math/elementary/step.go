@@ -57,5 +57,6 @@ func remBig[V any](m Machine[V], x, y V) V {
 		a = m.Select(m.Eq(by[j], inf(m)), a, remStep(m, a, by[j]))
 	}
 	a = withSign(m, m.Abs(a), signOf(m, x))
-	return m.Select(m.Unordered(y, y), nan(m), nanUnlessFinite(m, x, a))
+	// NaN is positive, as Eval's is: a total order tells its sign.
+	return m.Select(m.Lt(m.F(0), by[0]), nanUnlessFinite(m, x, a), nan(m))
 }

@@ -47,6 +47,17 @@ func TestRemainderIsExact(t *testing.T) {
 	})
 }
 
+// TestRemainderNaN wants one NaN: orders of bits tell the sign.
+func TestRemainderNaN(t *testing.T) {
+	f, g := Binary32("remf"), Binary64("remf")
+	for _, x := range []float64{0, -0.5, -1, math.Inf(1), math.Inf(-1), math.NaN()} {
+		for _, y := range []float64{0, math.Copysign(0, -1), math.NaN()} {
+			assert.Equal(t, math.Float64bits(g(x, y)), uint64(0x7ff8<<48), "f64 remf(%x, %x)", x, y)
+			assert.Equal(t, math.Float32bits(f(float32(x), float32(y))), uint32(0x7fc00000), "f32 remf(%x, %x)", x, y)
+		}
+	}
+}
+
 func TestNextAfter(t *testing.T) {
 	f, g := Binary32("next_after"), Binary64("next_after")
 	pairs(func(x, y float64) {
