@@ -553,7 +553,7 @@ func (c *conv) shape() ([]int64, error) {
 
 // verifyConvElements checks element types, quantized ones included.
 func verifyConvElements(op *ir.Op) error {
-	if err := VerifyQuantizedDot(op); err != nil {
+	if err := verifyQuantizedDot(op); err != nil {
 		return err
 	}
 	d := convDims(op.Get("dimension_numbers"))

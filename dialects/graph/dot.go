@@ -184,16 +184,8 @@ var DotGeneral = Dialect.Op(&ir.OpDef{
 		return []ir.Type{ir.Tensor(shape, ir.ElemOf(st.Operands[0].Type()))}, nil
 	},
 	Verify: func(op *ir.Op) error {
-		if err := VerifyQuantizedDot(op); err != nil {
+		if err := VerifyQuantizedDotGeneral(op, dotDims(op.Attr(0))); err != nil {
 			return err
-		}
-		if r := quantOf(op.Operand(1)); r != nil {
-			if slices.ContainsFunc(r.Zeros, func(z int64) bool { return z != 0 }) {
-				return ir.Errorf("Zero point%s of rhs should be 0", map[bool]string{true: "s"}[r.PerAxis()])
-			}
-			if r.Axis >= 0 && slices.Contains(dotDims(op.Attr(0)).RhsContract, int64(r.Axis)) {
-				return ir.Errorf("Quantization dimension of rhs should not be in the contracting dimension of rhs")
-			}
 		}
 		want, err := DotShape(op.Operand(0).Type(), op.Operand(1).Type(), dotDims(op.Attr(0)))
 		if err != nil {
@@ -464,4 +456,21 @@ func plainDotShape(l, r ir.Type) ([]int64, error) {
 		return nil, ir.Errorf("contracting dimension sizes must match for lhs/rhs")
 	}
 	return append(append([]int64{}, a[:len(a)-1]...), b[1:]...), nil
+}
+
+// VerifyQuantizedDotGeneral checks what dot_general asks of the quantization of an op
+// that multiplies its operands along dims.
+func VerifyQuantizedDotGeneral(op *ir.Op, dims *DotDims) error {
+	if err := verifyQuantizedDot(op); err != nil {
+		return err
+	}
+	r := quantOf(op.Operand(1))
+	switch {
+	case r == nil:
+	case slices.ContainsFunc(r.Zeros, func(z int64) bool { return z != 0 }):
+		return ir.Errorf("Zero point%s of rhs should be 0", map[bool]string{true: "s"}[r.PerAxis()])
+	case r.Axis >= 0 && slices.Contains(dims.RhsContract, int64(r.Axis)):
+		return ir.Errorf("Quantization dimension of rhs should not be in the contracting dimension of rhs")
+	}
+	return nil
 }

@@ -267,9 +267,9 @@ func fitting(x *data.Tensor, q *quant.Uniform) ir.Outcome {
 	return tensorResult(x)
 }
 
-// VerifyQuantizedDot checks which of a dot product's or convolution's types may
+// verifyQuantizedDot checks which of a dot product's or convolution's types may
 // be quantized, the right side alone, or all, and in which ways.
-func VerifyQuantizedDot(op *ir.Op) error {
+func verifyQuantizedDot(op *ir.Op) error {
 	l, r, q := quantOf(op.Operand(0)), quantOf(op.Operand(1)), quantOf(op.Result(0))
 	switch {
 	case l == nil && r == nil && q == nil:

@@ -93,7 +93,7 @@ func dotGeneral(op *ir.Op, rw *rewrite.Rewriter) bool {
 	}
 	attached := slices.Clone(op.Discardables())
 	dims := &graph.DotDims{LhsContract: []int64{int64(len(shape) - 1)}, RhsContract: []int64{0}}
-	if err := graph.VerifyQuantizedDot(op); err != nil { // dot is more lenient
+	if err := graph.VerifyQuantizedDotGeneral(op, dims); err != nil { // dot is more lenient
 		return rw.No(err.Error())
 	}
 	by := replaceWith(op, rw, graph.DotGeneral, op.Operands(),

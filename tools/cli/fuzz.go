@@ -109,9 +109,8 @@ func runFuzz(s *session, args []string) int {
 			continue
 		}
 		small := s.shrink(ctx, c, text, fault)
-		file := filepath.Join(s.path(save), fmt.Sprintf("fuzz-%d.mlir", seed+uint64(i)))
-		comment := "// " + strings.ReplaceAll(fault, "\n", "\n// ") + "\n"
-		if err := os.WriteFile(file, append([]byte(comment), small...), 0o666); err != nil {
+		file, err := saveFault(s.path(save), fmt.Sprint(seed+uint64(i)), fault, small)
+		if err != nil {
 			return s.fail("%v", err)
 		}
 		fmt.Fprintf(s.stderr, "%s: seed %d: %s\n  program: %s\n", s.name, seed+uint64(i), fault, file)
@@ -191,9 +190,8 @@ func (s *session) fuzzTexts(paths []string, seed uint64, count, inputs int, pass
 		if kinds[kindOf(fault)]++; kinds[kindOf(fault)] > 3 {
 			continue
 		}
-		file := filepath.Join(save, fmt.Sprintf("fuzz-%d.mlir", seed+uint64(i)))
-		comment := "// " + strings.ReplaceAll(fault, "\n", "\n// ") + "\n"
-		if err := os.WriteFile(file, append([]byte(comment), text...), 0o666); err != nil {
+		file, err := saveFault(save, fmt.Sprint(seed+uint64(i)), fault, text)
+		if err != nil {
 			return s.fail("%v", err)
 		}
 		line, _, _ := strings.Cut(fault, "\n")
@@ -238,9 +236,8 @@ func (s *session) fuzzNative(ctx *ir.Context, g *randprog.Generator, name string
 		if kinds[kind]++; kinds[kind] > 3 {
 			return fault
 		}
-		file := filepath.Join(save, "fuzz-"+what+".mlir")
-		comment := "// " + strings.ReplaceAll(fault, "\n", "\n// ") + "\n"
-		if err := os.WriteFile(file, append([]byte(comment), text...), 0o666); err != nil {
+		file, err := saveFault(save, what, fault, text)
+		if err != nil {
 			fmt.Fprintf(s.stderr, "%s: %v\n", s.name, err)
 		}
 		fmt.Fprintf(s.stderr, "%s: seed %s: %s\n  program: %s\n", s.name, what, fault, file)
@@ -352,4 +349,15 @@ func (s *session) shrink(ctx *ir.Context, c *randprog.Checker, text []byte, faul
 		return text
 	}
 	return best
+}
+
+// saveFault writes a program, with what is wrong with it, to a file in a folder, which
+// it makes if need be.
+func saveFault(folder, what, fault string, text []byte) (file string, err error) {
+	if err := os.MkdirAll(folder, 0o777); err != nil {
+		return "", err
+	}
+	file = filepath.Join(folder, "fuzz-"+what+".mlir")
+	comment := "// " + strings.ReplaceAll(fault, "\n", "\n// ") + "\n"
+	return file, os.WriteFile(file, append([]byte(comment), text...), 0o666)
 }
