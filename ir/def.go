@@ -37,6 +37,7 @@ type OpDef struct {
 	Print  func(p Printer, op *Op)   // both or neither
 	Hooks  map[string]FormatHook     // custom parts of Format
 
+	Mismatch  string                             // what to say where SameShape does not hold; "": that shapes must agree
 	Verify    func(op *Op) error                 // beyond fields, attributes, traits; runs only when those hold
 	Infer     func(st *State) ([]Type, error)    // result types where relations between fields do not give them
 	Fold      func(op *Op) []*Value              // one existing value a result, or nil; never edits, never creates

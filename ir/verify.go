@@ -1,6 +1,7 @@
 package ir
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"runtime"
@@ -546,7 +547,7 @@ func (v *verifier) traits(op *Op) *OpError {
 			case t&SameElem != 0 && ElemOf(x) != ElemOf(first):
 				return Errorf("requires the same element type for all operands and results")
 			case t&SameShape != 0 && !CompatibleShapes(first, x):
-				return Errorf("requires the same shape for all operands and results")
+				return Errorf("%s", cmp.Or(op.def.Mismatch, "requires the same shape for all operands and results"))
 			}
 		}
 	}

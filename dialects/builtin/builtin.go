@@ -48,10 +48,11 @@ var Module = Dialect.Op(&ir.OpDef{
 
 // Cast is builtin.unrealized_conversion_cast.
 var Cast = Dialect.Op(&ir.OpDef{
-	Name:     "unrealized_conversion_cast",
-	Summary:  "a change between type systems that a conversion has not settled yet",
-	Spec:     "MLIR builtin.unrealized_conversion_cast",
-	Doc:      "It runs where the two sides are held the same way: types that are equal, tensors of which one type knows more, and scalars of one width.",
+	Name:    "unrealized_conversion_cast",
+	Summary: "a change between type systems that a conversion has not settled yet",
+	Spec:    "MLIR builtin.unrealized_conversion_cast",
+	Doc: "It runs where it is plain what the two sides share: types that are equal, tensors of which one type knows more, scalars of one width; a number and the tensor of it alone; " +
+		"index and an integer type, for numbers and tensors, by their signed values.",
 	Operands: ir.Fields{ir.Many("inputs", ir.AnyType)},
 	Results:  ir.Fields{ir.Many("outputs", ir.AnyType)},
 	Traits:   ir.Pure,
@@ -67,13 +68,15 @@ var Cast = Dialect.Op(&ir.OpDef{
 		if len(in) != op.NumResults() {
 			return ir.Trap("a cast from " + types(op.OperandTypes()) + " to " + types(op.ResultTypes()) + " is left over from a conversion")
 		}
-		for i := range in {
+		out := make([]data.Value, len(in))
+		for i, v := range in {
 			from, to := op.Operand(i).Type(), op.Result(i).Type()
-			if from != to && !(width(from) == width(to) && width(from) != 0) && !sameTensor(from, to) {
+			var ok bool
+			if out[i], ok = realized(v, from, to); !ok {
 				return ir.Trap("a cast from " + from.String() + " to " + to.String() + " is left over from a conversion")
 			}
 		}
-		return ir.Values(slices.Clone(in)...)
+		return ir.Values(out...)
 	},
 	Example: `func.func @main() -> i64 {
   %i = arith.constant 7 : index
@@ -100,6 +103,52 @@ func foldCast(op *ir.Op) []*ir.Value {
 		}
 	}
 	return first.Operands()
+}
+
+// realized is v, of one type, as a value of another; ok is false where the types
+// have nothing in common.
+func realized(v data.Value, from, to ir.Type) (w data.Value, ok bool) {
+	if from == to || width(from) == width(to) && width(from) != 0 || sameTensor(from, to) {
+		return v, true
+	}
+	e, ok1 := numbers(from)
+	f, ok2 := numbers(to)
+	s, shaped := ir.ShapeOf(from)
+	t, toShaped := ir.ShapeOf(to)
+	sizes := e.IsIndex() && f.IsInt() || e.IsInt() && f.IsIndex()
+	if !ok1 || !ok2 || e != f && !sizes || max(e.Width(), f.Width()) > 64 || shaped == toShaped && !ir.CompatibleShapes(from, to) || len(s) != len(t) {
+		return v, false
+	}
+	at := func(i int64) data.Value { return v }
+	x := v.Tensor()
+	if x != nil {
+		at, s = x.At, x.Shape
+	} else if shaped {
+		return v, false
+	}
+	as := func(v data.Value) data.Value {
+		if v.IsPoison() {
+			return v
+		}
+		return data.Scalar(uint64(data.SignExtend(e, v.Bits)) & data.Mask(f))
+	}
+	if !toShaped {
+		return as(at(0)), true
+	}
+	out := data.New(f, s...)
+	for i := range out.Len() {
+		out.Set(i, as(at(i)))
+	}
+	return data.OfTensor(out), true
+}
+
+// numbers returns the type of the numbers that a scalar, or a tensor of known rank, has.
+func numbers(t ir.Type) (e data.Type, ok bool) {
+	switch t.(type) {
+	case *ir.TensorType, *ir.ScalarType:
+		return ir.DataType(t)
+	}
+	return e, false
 }
 
 // sameTensor reports whether both types are of tensors that differ only in what

@@ -51,6 +51,15 @@ func printPair(p ir.Printer, op *ir.Op, extra ...string) {
 	p.Types(op.OperandTypes())
 }
 
+// sameTypes checks that both values have one type, as far as their sizes are known.
+func sameTypes(op *ir.Op) error {
+	l, r := op.Operand(0).Type(), op.Operand(1).Type()
+	if ir.ElemOf(l) != ir.ElemOf(r) || !ir.CompatibleShapes(l, r) {
+		return ir.Errorf("requires all operands to have the same type")
+	}
+	return nil
+}
+
 // pairOp defines an op that compares two values.
 func pairOp(name, summary string, same func(t data.Type, a, b uint64) bool) *ir.OpDef {
 	return Dialect.Op(&ir.OpDef{
@@ -59,6 +68,7 @@ func pairOp(name, summary string, same func(t data.Type, a, b uint64) bool) *ir.
 		Traits:   ir.Writes,
 		Parse:    func(p ir.Parser, st *ir.State) { parsePair(p, st) },
 		Print:    func(p ir.Printer, op *ir.Op) { printPair(p, op) },
+		Verify:   sameTypes,
 		Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 			return judge("check."+name, differs(in[0].Tensor(), in[1].Tensor(), same))
 		},
@@ -154,8 +164,9 @@ var (
 		Name: "expect_close", Summary: "two values lie no more units in the last place apart than allowed, and somewhere at least as many as demanded", Spec: "StableHLO's test dialect",
 		Operands: ir.Fields{ir.One("lhs", anyTensor), ir.One("rhs", anyTensor)},
 		Attrs:    ulpAttrs, Traits: ir.Writes,
-		Parse: func(p ir.Parser, st *ir.State) { parsePair(p, st, "max_ulp_difference", "min_ulp_difference") },
-		Print: func(p ir.Printer, op *ir.Op) { printPair(p, op, "max_ulp_difference", "min_ulp_difference") },
+		Parse:  func(p ir.Parser, st *ir.State) { parsePair(p, st, "max_ulp_difference", "min_ulp_difference") },
+		Print:  func(p ir.Printer, op *ir.Op) { printPair(p, op, "max_ulp_difference", "min_ulp_difference") },
+		Verify: sameTypes,
 		Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 			hi, lo := uint64(op.AttrOr(0).(*ir.IntAttr).Val), uint64(op.AttrOr(1).(*ir.IntAttr).Val)
 			largest := uint64(0)

@@ -1,6 +1,8 @@
 package chlo
 
 import (
+	"slices"
+
 	"terrace/dialects/graph"
 	"terrace/ir"
 	"terrace/ir/data"
@@ -22,12 +24,21 @@ func broadcastOp(name, summary string, t, result ir.Constraint, traits ir.Trait,
 					return false
 				}
 			}
+			l, _ := ir.ShapeOf(op.Operand(0).Type())
+			r, _ := ir.ShapeOf(op.Operand(1).Type())
+			if _, err := Axes(op.Get("broadcast_dimensions"), min(len(l), len(r)), max(len(l), len(r))); err != nil {
+				return false
+			}
 			return graph.SizesAgree(op) && graph.HasMeaning(base, ir.ElemOf(op.Operand(0).Type()))
 		},
 		Format: "$lhs, $rhs attr-dict : functional-type(operands, results)",
 		Infer: func(st *ir.State) ([]ir.Type, error) {
-			t, err := broadcastType(st)
-			if err != nil || t == nil {
+			l, r := ir.ElemOf(st.Operands[0].Type()), ir.ElemOf(st.Operands[1].Type())
+			if !graph.SameElemType(l, r) {
+				return nil, errMismatched
+			}
+			t, err := broadcastType(st, l)
+			if err != nil {
 				return nil, err
 			}
 			inner := *st
@@ -36,7 +47,7 @@ func broadcastOp(name, summary string, t, result ir.Constraint, traits ir.Trait,
 			inner.Attrs = make([]ir.Attr, len(base.Attrs))
 			return base.Infer(&inner)
 		},
-		Verify:  verifyBroadcast(base != graph.Complex),
+		Verify:  verifyBroadcast(name),
 		Eval:    broadcastEval(base.Eval),
 		Example: "%r = chlo.broadcast_" + name + " %x, %y : (" + exampleType(name, "3x") + ", " + exampleType(name, "") + ") -> " + exampleResult(name),
 	})
@@ -60,76 +71,101 @@ func exampleResult(name string) string {
 // typed is a value of no op, for inference.
 func typed(t ir.Type) *ir.Value { return ir.NewBlock(t).Arg(0) }
 
-func verifyBroadcast(sameElem bool) func(op *ir.Op) error {
+// agree is what a broadcasting op asks of element types beyond what inference does.
+type agree int
+
+const (
+	inferred   agree = iota // nothing
+	compatible              // quantized ones may differ in scales and zero points
+	equal
+)
+
+// A rule for each op, as upstream's definitions have them.
+var elementTypes = map[string]agree{"add": compatible, "maximum": compatible, "minimum": compatible,
+	"and": inferred, "or": inferred, "xor": inferred, "complex": inferred}
+
+func verifyBroadcast(name string) func(op *ir.Op) error {
+	rule, ok := elementTypes[name]
+	if !ok {
+		rule = equal
+	}
 	return func(op *ir.Op) error {
-		l, r := op.Operand(0).Type(), op.Operand(1).Type()
 		want := ir.ElemOf(op.Result(0).Type())
-		if sameElem && (!graph.SameElemType(ir.ElemOf(l), want) || !graph.SameElemType(ir.ElemOf(r), want)) {
-			return ir.Errorf("requires compatible element types for all operands and results")
-		}
-		if !sameElem && !graph.SameElemType(ir.ElemOf(l), ir.ElemOf(r)) {
-			return graph.NotInferred(ir.Errorf("mismatched operand types"))
-		}
-		if e, ok := ir.DataType(want); !sameElem && (!ok || !e.IsComplex() || ir.Type(ir.Scalar(e.Part())) != ir.ElemOf(l)) {
-			return graph.NotInferred(ir.Errorf("result of elements '%s' does not follow from operands of elements '%s'", want, ir.ElemOf(l)))
-		}
-		return verifyShapes(op)
-	}
-}
-
-func verifyShapes(op *ir.Op) error {
-	t, err := broadcastType(ir.StateOf(op))
-	if err != nil {
-		return err
-	}
-	if t != nil && !ir.CompatibleShapes(t, op.Result(0).Type()) {
-		return ir.Errorf("inferred shape of '%s' is incompatible with return type of operation '%s'", t, op.Result(0).Type())
-	}
-	return nil
-}
-
-// broadcastType is the type that both operands are brought to; its element type
-// is the first operand's.
-func broadcastType(st *ir.State) (ir.Type, error) {
-	l, ok := st.Operands[0].Type().(*ir.TensorType)
-	r, ok2 := st.Operands[1].Type().(*ir.TensorType)
-	if !ok || !ok2 {
-		return ir.UnrankedTensor(ir.ElemOf(st.Operands[0].Type())), nil
-	}
-	dims, has := ir.Ints(st.Get("broadcast_dimensions"))
-	ls, rs := extentsOf(l), extentsOf(r)
-	if has && len(ls) != len(rs) {
-		small, large := ls, rs
-		if len(ls) > len(rs) {
-			small, large = rs, ls
-		}
-		if len(dims) != len(small) {
-			return nil, ir.Errorf("broadcast_dimensions has %d entries, but the smaller operand has rank %d", len(dims), len(small))
-		}
-		for i, d := range dims {
-			if d < 0 || d >= int64(len(large)) || i > 0 && d <= dims[i-1] {
-				return nil, ir.Errorf("broadcast_dimensions are not increasing dimensions of the larger operand")
+		for _, v := range op.Operands() {
+			e := ir.ElemOf(v.Type())
+			switch {
+			case rule == compatible && !graph.SameElemType(e, want):
+				return ir.Errorf("requires compatible element types for all operands and results")
+			case rule == equal && e != want:
+				return ir.Errorf("requires the same element type for all operands and results")
 			}
 		}
-		wide := make([]extent, len(large))
-		for i := range wide {
-			wide[i] = one
-		}
-		for i, d := range dims {
-			wide[d] = small[i]
-		}
-		if len(ls) > len(rs) {
-			rs = wide
-		} else {
-			ls = wide
-		}
+		return graph.VerifyInfer(op)
 	}
-	shape, err := common(ls, rs)
-	if err != nil {
-		return nil, err
-	}
-	return tensorOf(shape, l.Elem), nil
 }
+
+// Axes returns where the dimensions of an operand of rank small lie in a result of
+// rank large: as broadcast_dimensions says, or by NumPy's rule.
+func Axes(broadcastDims ir.Attr, small, large int) ([]int64, error) {
+	dims, explicit := ir.Ints(broadcastDims)
+	if !explicit || small == large {
+		axes := make([]int64, small)
+		for i := range axes {
+			axes[i] = int64(large - small + i)
+		}
+		return axes, nil
+	}
+	if len(dims) != small {
+		return nil, ir.Errorf("broadcast_dimensions has %d entries, but the smaller operand has rank %d", len(dims), small)
+	}
+	for i, d := range dims {
+		if d < 0 || d >= int64(large) || i > 0 && d <= dims[i-1] {
+			return nil, ir.Errorf("broadcast_dimensions are not increasing dimensions of the larger operand")
+		}
+	}
+	return dims, nil
+}
+
+// broadcastType is the type that operands are brought to, with elements of type elem. As
+// upstream, wrong broadcast_dimensions make no wrong types: lowerings and runs refuse them.
+func broadcastType(st *ir.State, elem ir.Type) (ir.Type, error) {
+	shapes := make([][]extent, len(st.Operands))
+	rank := 0
+	known := true
+	for i, v := range st.Operands {
+		t, ok := v.Type().(*ir.TensorType)
+		if !ok {
+			return ir.UnrankedTensor(elem), nil
+		}
+		shapes[i] = extentsOf(t)
+		rank = max(rank, len(t.Shape))
+		known = known && !slices.Contains(shapes[i], extent{ir.Dynamic, ir.Dynamic})
+	}
+	var shape []extent
+	for i, s := range shapes {
+		axes, err := Axes(st.Get("broadcast_dimensions"), len(s), rank)
+		if err != nil {
+			return ir.UnrankedTensor(elem), nil
+		}
+		wide := slices.Repeat([]extent{one}, rank)
+		for k, a := range axes {
+			wide[a] = s[k]
+			if !known { // bounds are merged where all sizes have one
+				wide[a].bound = ir.Dynamic
+			}
+		}
+		if i == 0 {
+			shape = wide
+			continue
+		}
+		if shape, err = common(shape, wide); err != nil {
+			return nil, err
+		}
+	}
+	return tensorOf(shape, elem), nil
+}
+
+var errMismatched = ir.Errorf("mismatched operand types")
 
 // An extent is the size of a dimension and, where that is dynamic, its bound.
 type extent struct{ size, bound int64 }
@@ -161,62 +197,38 @@ func tensorOf(shape []extent, elem ir.Type) ir.Type {
 	return ir.Tensor(sizes, elem)
 }
 
-// common broadcasts two shapes by NumPy's rule.
+// common broadcasts two shapes of one rank by NumPy's rule.
 func common(a, b []extent) ([]extent, error) {
-	n := max(len(a), len(b))
-	out := make([]extent, n)
-	at := func(s []extent, i int) extent {
-		if i -= n - len(s); i >= 0 {
-			return s[i]
-		}
-		return one
-	}
+	out := make([]extent, len(a))
 	for i := range out {
-		x, y := at(a, i), at(b, i)
+		x, y := a[i], b[i]
 		switch {
 		case x.size == 1:
 			out[i] = y
 		case y.size == 1 || x == y:
 			out[i] = x
-		case x.size == ir.Dynamic && y.size == ir.Dynamic:
-			out[i] = extent{ir.Dynamic, ir.Dynamic}
-			if x.bound != ir.Dynamic && y.bound != ir.Dynamic {
-				out[i].bound = max(x.bound, y.bound)
-			}
-		case x.size == ir.Dynamic:
-			out[i] = y
-		case y.size == ir.Dynamic:
-			out[i] = x
+		case x.bound == ir.Dynamic && y.bound == ir.Dynamic && (x.size == ir.Dynamic || y.size == ir.Dynamic):
+			out[i] = extent{max(x.size, y.size), ir.Dynamic} // Dynamic is less than any size
+		case x.most() != y.most():
+			return nil, ir.Errorf("incompatible shapes for broadcasting %d and %d", x.most(), y.most())
 		default:
-			return nil, ir.Errorf("shapes of operands are not compatible for broadcasting: %d and %d at dimension %d", x.size, y.size, i)
+			return nil, ir.Errorf("cannot mix bounded and static dimensions in broadcast")
 		}
 	}
 	return out, nil
 }
 
-// commonShape is common for shapes at run time.
-func commonShape(a, b []int64) ([]int64, error) {
-	static := func(s []int64) []extent {
-		out := make([]extent, len(s))
-		for i, n := range s {
-			out[i] = extent{n, ir.Dynamic}
-		}
-		return out
+// most is the largest size that x stands for.
+func (x extent) most() int64 {
+	if x.size == ir.Dynamic {
+		return x.bound
 	}
-	t, err := common(static(a), static(b))
-	out := make([]int64, len(t))
-	for i, x := range t {
-		out[i] = x.size
-	}
-	return out, err
+	return x.size
 }
 
-// bring broadcasts operands to one shape, those of the smaller rank by dims. Sizes
-// below a bound are not stretched, as the type of the result says.
-func bring(m ir.Machine, op *ir.Op, in []data.Value, dims []int64) ([]data.Value, error) {
-	var shape []int64
-	bounded := map[int64]int64{} // sizes of dimensions
-	maps := make([][]int64, len(in))
+// bring broadcasts operands to one shape. Sizes below a bound are not stretched, as
+// the type of the result says.
+func bring(m ir.Machine, op *ir.Op, in []data.Value) ([]data.Value, error) {
 	rank := 0
 	for _, v := range in {
 		if v.Tensor() == nil {
@@ -224,42 +236,39 @@ func bring(m ir.Machine, op *ir.Op, in []data.Value, dims []int64) ([]data.Value
 		}
 		rank = max(rank, len(v.Tensor().Shape))
 	}
+	var extents []extent
+	bounded := map[int64]int64{} // sizes of dimensions
+	maps := make([][]int64, len(in))
 	for k, v := range in {
 		s := v.Tensor().Shape
-		if dims != nil && len(s) < rank && len(dims) == len(s) {
-			maps[k] = dims
-			wide := make([]int64, rank)
-			for i := range wide {
-				wide[i] = 1
-			}
-			for i, d := range dims {
-				wide[d] = s[i]
-			}
-			s = wide
-		} else {
-			maps[k] = make([]int64, len(s))
-			for i := range s {
-				maps[k][i] = int64(rank - len(s) + i)
-			}
+		axes, err := Axes(op.Get("broadcast_dimensions"), len(s), rank)
+		if err != nil {
+			return nil, err
+		}
+		maps[k] = axes
+		wide := slices.Repeat([]extent{one}, rank)
+		for i, at := range axes {
+			wide[at] = extent{s[i], ir.Dynamic}
 		}
 		for i, b := range graph.BoundsOf(op.Operand(k).Type()) {
 			if b == ir.Dynamic {
 				continue
 			}
-			at, n := maps[k][i], v.Tensor().Shape[i]
+			at, n := axes[i], s[i]
 			if other, ok := bounded[at]; ok && other != n {
 				return nil, ir.Errorf("dimension %d is bounded in two operands, and of sizes %d and %d", at, other, n)
 			}
 			bounded[at] = n
 		}
-		var err error
-		if shape == nil {
-			shape = s
-			continue
-		}
-		if shape, err = commonShape(shape, s); err != nil {
+		if k == 0 {
+			extents = wide
+		} else if extents, err = common(extents, wide); err != nil {
 			return nil, err
 		}
+	}
+	shape := make([]int64, rank)
+	for i, x := range extents {
+		shape[i] = x.size
 	}
 	out := make([]data.Value, len(in))
 	for k, v := range in {
@@ -277,8 +286,7 @@ func bring(m ir.Machine, op *ir.Op, in []data.Value, dims []int64) ([]data.Value
 
 func broadcastEval(eval ir.EvalFunc) ir.EvalFunc {
 	return func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
-		dims, _ := ir.Ints(op.Get("broadcast_dimensions"))
-		vals, err := bring(m, op, in, dims)
+		vals, err := bring(m, op, in)
 		if err != nil {
 			return ir.Trap(err.Error())
 		}
@@ -324,16 +332,15 @@ var BroadcastCompare = Dialect.Op(&ir.OpDef{
 	Traits: ir.Pure,
 	Format: "$lhs, $rhs attr-dict : functional-type(operands, results)",
 	Infer: func(st *ir.State) ([]ir.Type, error) {
-		t, err := broadcastType(st)
-		if err != nil || t == nil {
-			return nil, err
+		if !graph.SameElemType(ir.ElemOf(st.Operands[0].Type()), ir.ElemOf(st.Operands[1].Type())) {
+			return nil, errMismatched
 		}
-		return []ir.Type{ir.WithElem(t, ir.I1)}, nil
+		t, err := broadcastType(st, ir.I1)
+		return []ir.Type{t}, err
 	},
-	Verify: verifyShapes,
+	Verify: graph.VerifyInfer,
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
-		dims, _ := ir.Ints(op.Get("broadcast_dimensions"))
-		vals, err := bring(m, op, in, dims)
+		vals, err := bring(m, op, in)
 		if err != nil {
 			return ir.Trap(err.Error())
 		}
@@ -350,36 +357,21 @@ var BroadcastCompare = Dialect.Op(&ir.OpDef{
 // BroadcastSelect selects between operands brought to one shape.
 var BroadcastSelect = Dialect.Op(&ir.OpDef{
 	Name: "broadcast_select", Summary: "take each element from on_true or on_false, brought to one shape with the predicate", Spec: spec,
-	Operands: ir.Fields{ir.One("pred", predTensor), ir.One("on_true", anyTensor), ir.One("on_false", anyTensor)},
+	Operands: ir.Fields{ir.One("pred", graph.PredTensor), ir.One("on_true", anyTensor), ir.One("on_false", anyTensor)},
 	Results:  ir.Fields{ir.One("result", anyTensor)},
 	Traits:   ir.Pure,
 	Format:   "$pred, $on_true, $on_false attr-dict : functional-type(operands, results)",
 	Infer: func(st *ir.State) ([]ir.Type, error) {
 		l, r := ir.ElemOf(st.Operands[1].Type()), ir.ElemOf(st.Operands[2].Type())
 		if !graph.SameElemType(l, r) {
-			return nil, ir.Errorf("mismatched operand types")
+			return nil, errMismatched
 		}
-		var shape []extent
-		for i, v := range st.Operands {
-			t, ok := v.Type().(*ir.TensorType)
-			if !ok {
-				return []ir.Type{ir.UnrankedTensor(l)}, nil
-			}
-			if i == 0 {
-				shape = extentsOf(t)
-				continue
-			}
-			s, err := common(shape, extentsOf(t))
-			if err != nil {
-				return nil, ir.Errorf("mismatched operand types")
-			}
-			shape = s
-		}
-		return []ir.Type{tensorOf(shape, l)}, nil
+		t, err := broadcastType(st, l)
+		return []ir.Type{t}, err
 	},
 	Verify: graph.VerifyInfer,
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
-		vals, err := bring(m, op, in, nil)
+		vals, err := bring(m, op, in)
 		if err != nil {
 			return ir.Trap(err.Error())
 		}

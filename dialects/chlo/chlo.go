@@ -37,28 +37,28 @@ var (
 	predTensor      = ranklessly(graph.PredTensor)
 	predOrIntTensor = ranklessly(graph.PredOrIntTensor)
 	complexTensor   = ranklessly(graph.ComplexTensor)
-	intTensor       = ranklessly(graph.IntTensor)
 )
 
 const spec = "StableHLO's CHLO dialect"
 
-// unary defines an elementwise op of one operand.
-func unary(name, summary string, operand, result ir.Constraint, infer func(st *ir.State) ([]ir.Type, error), rtype string, k *graph.Kernel1) *ir.OpDef {
-	verify := graph.VerifySameElem
-	if rtype != "" {
-		verify = nil
-	} else {
-		rtype = "tensor<4xf32>"
-	}
-	return Dialect.Op(&ir.OpDef{
+// unary defines an elementwise op of one operand, whose result has its type, or
+// booleans in its shape; from and to are examples.
+func unary(name, summary string, operand, result ir.Constraint, from, to string, k *graph.Kernel1) *ir.OpDef {
+	def := &ir.OpDef{
 		Name: name, Summary: summary, Spec: spec,
 		Operands: ir.Fields{ir.One("operand", operand)}, Results: ir.Fields{ir.One("result", result)},
 		Traits: ir.Pure | ir.Elementwise | ir.SameShape,
 		Format: "$operand attr-dict : type($operand) -> type($result)",
-		Infer:  infer, Verify: verify, Eval: graph.Eval1(k),
-		Example: "%r = chlo." + name + " %x : tensor<4xf32> -> " + rtype,
-	})
+		Infer:  graph.InferBool, Verify: graph.VerifyInfer, Eval: graph.Eval1(k),
+		Example: "%r = chlo." + name + " %x : " + from + " -> " + to,
+	}
+	if from == to {
+		def.Infer, def.Verify, def.Mismatch = graph.InferFirst, graph.VerifyCompatible, graph.Incompatible
+	}
+	return Dialect.Op(def)
 }
+
+const floats = "tensor<4xf32>" // in examples
 
 // real1 is a function of real numbers that native code shares.
 func real1(name string) *graph.Kernel1 {
@@ -76,23 +76,26 @@ func function(name, summary string, k *graph.Kernel1) *ir.OpDef {
 	if k.C128 != nil {
 		t = floatOrComplex
 	}
-	return unary(name, summary, t, t, graph.InferFirst, "", k)
+	return unary(name, summary, t, t, floats, floats, k)
 }
 
 func predicate(name, summary string, f func(x float64) bool) *ir.OpDef {
-	return unary(name, summary, floatTensor, predTensor, graph.InferBool, "tensor<4xi1>", &graph.Kernel1{Pred: f})
+	return unary(name, summary, floatTensor, predTensor, floats, "tensor<4xi1>", &graph.Kernel1{Pred: f})
 }
 
 // Functions of one operand.
 var (
-	Acos      = function("acos", "arccosine", withComplex("acos", complexfn.Acos))
-	Acosh     = function("acosh", "area hyperbolic cosine", withComplex("acosh", complexfn.Acosh))
-	Asin      = function("asin", "arcsine", withComplex("asin", complexfn.Asin))
+	Acos     = function("acos", "arccosine", withComplex("acos", complexfn.Acos))
+	Acosh    = function("acosh", "area hyperbolic cosine", withComplex("acosh", complexfn.Acosh))
+	Asin     = function("asin", "arcsine", withComplex("asin", complexfn.Asin))
+	AsinAcos = unary("_asin_acos_kernel", "what arcsine and arccosine share, a step of their formulas: q + il with asin(x + iy) = atan2(x, q) + i sign(y) l", complexTensor, complexTensor,
+		"tensor<4xcomplex<f32>>", "tensor<4xcomplex<f32>>", &graph.Kernel1{C64: complexfn.Single(asinAcosKernel), C128: asinAcosKernel})
 	Asinh     = function("asinh", "area hyperbolic sine", withComplex("asinh", complexfn.Asinh))
 	Atan      = function("atan", "arctangent", withComplex("atan", complexfn.Atan))
 	Atanh     = function("atanh", "area hyperbolic tangent", withComplex("atanh", complexfn.Atanh))
-	BesselI1e = function("bessel_i1e", "modified Bessel function of order 1 times exp(-|x|)", widened(besselI1e))
-	Conj      = function("conj", "complex conjugate", &graph.Kernel1{Wide: func(x float64) float64 { return x },
+	BesselI1e = unary("bessel_i1e", "modified Bessel function of order 1 times exp(-|x|); it has no meaning for complex numbers", floatOrComplex, floatOrComplex,
+		floats, floats, widened(besselI1e))
+	Conj = function("conj", "complex conjugate", &graph.Kernel1{Wide: func(x float64) float64 { return x },
 		C64: func(z complex64) complex64 { return complex(real(z), -imag(z)) }, C128: complexfn.Conj})
 	Cosh    = function("cosh", "hyperbolic cosine", withComplex("cosh", complexfn.Cosh))
 	Digamma = function("digamma", "logarithmic derivative of the gamma function", real1("digamma"))
@@ -144,7 +147,7 @@ func binary(name, summary string, t ir.Constraint, k *graph.Kernel2) *ir.OpDef {
 		Operands: ir.Fields{ir.One("lhs", t), ir.One("rhs", t)}, Results: ir.Fields{ir.One("result", t)},
 		Traits: ir.Pure | ir.Elementwise | ir.SameShape,
 		Format: "$lhs, $rhs attr-dict : type($lhs), type($rhs) -> type($result)",
-		Infer:  graph.InferCommon, Verify: graph.VerifySameElem, Eval: graph.Eval2(k),
+		Infer:  graph.InferCommon, Mismatch: graph.Incompatible, Verify: graph.VerifyCompatible, Eval: graph.Eval2(k),
 		Example: "%r = chlo." + name + " %x, %y : tensor<4xf32>, tensor<4xf32> -> tensor<4xf32>",
 	})
 }
@@ -165,7 +168,7 @@ var (
 		Operands: ir.Fields{ir.One("lhs", mulhiTensor), ir.One("rhs", mulhiTensor)}, Results: ir.Fields{ir.One("result", mulhiTensor)},
 		Traits: ir.Pure | ir.Commutative | ir.Elementwise | ir.SameShape,
 		Format: "$lhs, $rhs attr-dict : type($lhs), type($rhs) -> type($result)",
-		Infer:  graph.InferCommon, Verify: graph.VerifySameElem, Eval: graph.Eval2(&graph.Kernel2{Ints: mulhi}),
+		Infer:  graph.InferCommon, Mismatch: graph.Incompatible, Verify: graph.VerifyCompatible, Eval: graph.Eval2(&graph.Kernel2{Ints: mulhi}),
 		Example: "%r = chlo.mulhi %x, %y : tensor<4xi32>, tensor<4xi32> -> tensor<4xi32>",
 	})
 )
@@ -215,4 +218,7 @@ func mulhi(t data.Type, a, b int64) int64 {
 	return int64(hi)
 }
 
-func init() { graph.Speculation(Dialect) }
+func init() {
+	graph.Speculation(Dialect)
+	BesselI1e.Safe = func(op *ir.Op) bool { return graph.FloatTensor.Accepts(op.Operand(0).Type()) && graph.SizesAgree(op) }
+}

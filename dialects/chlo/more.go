@@ -61,7 +61,7 @@ var ConstantLike = Dialect.Op(&ir.OpDef{
 		if ir.AttrType(op.Attr(0)) != ir.ElemOf(op.Result(0).Type()) {
 			return ir.Errorf("value's type doesn't match element return type")
 		}
-		return nil
+		return graph.VerifyInfer(op)
 	},
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		x := in[0].Tensor()
@@ -119,25 +119,17 @@ var TopK = Dialect.Op(&ir.OpDef{
 		if n == 0 {
 			return nil, ir.Errorf("operand's rank must be at least 1")
 		}
-		if last := x.Shape[n-1]; a.Val < 0 || last != ir.Dynamic && last < a.Val {
+		if a.Val < 0 {
+			return nil, ir.Errorf("k must not be negative, but is %d", a.Val)
+		}
+		if last := x.Shape[n-1]; last != ir.Dynamic && last < a.Val {
 			return nil, ir.Errorf("operand's last dimension must be at least %d", a.Val)
 		}
 		shape := slices.Clone(x.Shape)
 		shape[n-1] = a.Val
 		return []ir.Type{ir.Tensor(shape, x.Elem), ir.Tensor(shape, ir.I32)}, nil
 	},
-	Verify: func(op *ir.Op) error {
-		want, err := op.Def().Infer(ir.StateOf(op))
-		if err != nil {
-			return graph.NotInferred(err)
-		}
-		for i, t := range want {
-			if !ir.CompatibleShapes(t, op.Result(i).Type()) {
-				return graph.ResultsFit(op, want)
-			}
-		}
-		return nil
-	},
+	Verify: graph.VerifyInfer,
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		return topK(m, in[0].Tensor(), op.Attr(0).(*ir.IntAttr).Val)
 	},

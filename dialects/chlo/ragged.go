@@ -53,7 +53,7 @@ var precisions = &ir.AttrKind{Desc: "Precision Config attribute", Ok: func(a ir.
 // RaggedDot is a dot product by groups of rows.
 var RaggedDot = Dialect.Op(&ir.OpDef{
 	Name: "ragged_dot", Summary: "dot product whose left side is cut into groups along a dimension", Spec: spec,
-	Operands: ir.Fields{ir.One("lhs", anyTensor), ir.One("rhs", anyTensor), ir.One("group_sizes", intTensor)},
+	Operands: ir.Fields{ir.One("lhs", anyTensor), ir.One("rhs", anyTensor), ir.One("group_sizes", graph.IntTensor)},
 	Results:  ir.Fields{ir.One("result", anyTensor)},
 	Attrs: ir.Attrs{
 		ir.Required("ragged_dot_dimension_numbers", &ir.AttrKind{Desc: "Attribute that models the dimension information for ragged dot.", Ok: func(a ir.Attr) bool {
@@ -75,12 +75,15 @@ var RaggedDot = Dialect.Op(&ir.OpDef{
 		return []ir.Type{ir.Tensor(r.out, ir.ElemOf(st.Operands[0].Type()))}, nil
 	},
 	Verify: func(op *ir.Op) error {
+		if err := graph.VerifyPrecision(op, 1); err != nil {
+			return err
+		}
 		r, err := raggedOf(ir.StateOf(op))
 		if err != nil || r == nil {
 			return err
 		}
 		if t := ir.Tensor(r.out, ir.ElemOf(op.Result(0).Type())); !ir.CompatibleShapes(t, op.Result(0).Type()) {
-			return ir.Errorf("inferred shape of '%s' is incompatible with return type of operation '%s'", t, op.Result(0).Type())
+			return ir.Errorf("inferred shape '%s' is incompatible with return type of operation '%s'", list(r.out), op.Result(0).Type())
 		}
 		return nil
 	},
@@ -130,12 +133,20 @@ func list(v []int64) string {
 func fit(a, b int64) bool { return a == b || a == ir.Dynamic || b == ir.Dynamic }
 
 func newRagged(d *RaggedDims, l, r, g *ir.TensorType) (*ragged, error) {
+	if _, err := graph.DotShape(l, r, &d.DotDims); err != nil {
+		return nil, err
+	}
 	if len(d.LhsRagged) != 1 {
 		return nil, ir.Errorf("There must be exactly one ragged dimension in the lhs")
 	}
 	x := &ragged{RaggedDims: d, dim: d.LhsRagged[0]}
 	if x.dim < 0 || x.dim >= int64(len(l.Shape)) {
-		return nil, ir.Errorf("lhs_ragged_dimensions value: %d is out of range: [0, %d)", x.dim, len(l.Shape))
+		return nil, ir.Errorf("Expects lhs_ragged_dim to be in range [0, lhs_rank), i.e. [0, %d). got: %d.", len(l.Shape), x.dim)
+	}
+	for _, q := range d.RhsGroup {
+		if q < 0 || q >= int64(len(r.Shape)) {
+			return nil, ir.Errorf("Expects rhs_group_dim to be in range [0, rhs_rank), i.e. [0, %d). got: %d.", len(r.Shape), q)
+		}
 	}
 	for _, p := range []struct {
 		name string
@@ -187,11 +198,7 @@ func newRagged(d *RaggedDims, l, r, g *ir.TensorType) (*ragged, error) {
 		}
 	}
 	if x.mode == nonContracting {
-		q := d.RhsGroup[0]
-		if q < 0 || q >= int64(len(r.Shape)) {
-			return nil, ir.Errorf("rhs_group_dimensions value: %d is out of range: [0, %d)", q, len(r.Shape))
-		}
-		if !fit(r.Shape[q], x.groups) {
+		if q := d.RhsGroup[0]; !fit(r.Shape[q], x.groups) {
 			return nil, ir.Errorf("rhs group dimension is expected to have size=%d, got %d", x.groups, r.Shape[q])
 		}
 	}

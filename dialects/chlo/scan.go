@@ -3,6 +3,7 @@ package chlo
 import (
 	"slices"
 
+	"terrace/dialects/graph"
 	"terrace/ir"
 	"terrace/ir/data"
 )
@@ -40,10 +41,17 @@ var Scan = Dialect.Op(&ir.OpDef{
 		if p.Failed() {
 			return
 		}
+		switch {
+		case len(ft.In) != len(inputs)+len(inits):
+			p.Fail("operand types must match the number of inputs and inits")
+			return
+		case len(ft.Out) < len(inits):
+			p.Fail("not enough result types to cover the required carries")
+			return
+		}
 		p.ResolveAll(st.Operands, ft.In)
 		st.Types = append(st.Types, ft.Out...)
-		carries := min(len(inits), len(ft.Out))
-		st.ResSegments = append(st.ResSegments, len(ft.Out)-carries, carries)
+		st.ResSegments = append(st.ResSegments, len(ft.Out)-len(inits), len(inits))
 	},
 	Print: func(p ir.Printer, op *ir.Op) {
 		p.F("(%) inits (%) dimension = ", op.Group(0), op.Group(1))
@@ -56,6 +64,7 @@ var Scan = Dialect.Op(&ir.OpDef{
 		p.Text(") -> ")
 		p.W().ResultTypes(op.ResultTypes())
 	},
+	Infer:  inferScan,
 	Verify: verifyScan,
 	Eval:   evalScan,
 	Example: `%r, %c = chlo.scan(%x) inits (%z) dimension = 0 {
@@ -67,26 +76,30 @@ var Scan = Dialect.Op(&ir.OpDef{
 
 func verifyScan(op *ir.Op) error {
 	inputs, inits := op.Group(0), op.Group(1)
-	dim := op.Attr(0).(*ir.IntAttr).Val
-	size := int64(ir.Dynamic)
-	if a, ok := op.Attr(1).(*ir.IntAttr); ok {
-		size = a.Val
+	if len(inputs) == 0 && len(op.ResultGroup(0)) == 0 {
+		return ir.Errorf("at least one of inputs or outputs must be present")
 	}
+	dim := op.Attr(0).(*ir.IntAttr).Val
+	size := scanSize(op.Attr(1))
 	b := op.Body()
 	if b == nil {
 		return ir.Errorf("expects a body")
 	}
-	for i, v := range inputs {
-		s, _ := ir.ShapeOf(v.Type())
-		if dim < 0 || dim >= int64(len(s)) {
+	for i, v := range op.Operands() {
+		s, ranked := ir.ShapeOf(v.Type())
+		switch {
+		case !ranked:
+			return ir.Errorf("operand %d is not ranked", i)
+		case i >= len(inputs):
+			continue
+		case dim < 0 || dim >= int64(len(s)):
 			return ir.Errorf("scan dimension of operand %d is out of bounds", i)
-		}
-		if size == ir.Dynamic {
-			size = s[dim]
-		}
-		if !fit(s[dim], size) {
+		case s[dim] == ir.Dynamic:
+			continue
+		case size != ir.Dynamic && s[dim] != size:
 			return ir.Errorf("invalid scan dimension size of operand %d", i)
 		}
+		size = s[dim]
 	}
 	if n := len(inputs) + len(inits); b.NumArgs() != n {
 		return ir.Errorf("expects %d arguments in the body, but got %d", n, b.NumArgs())
@@ -96,33 +109,77 @@ func verifyScan(op *ir.Op) error {
 		if i < len(inputs) {
 			t = withoutDim(t, dim)
 		}
-		if ir.ElemOf(t) != ir.ElemOf(a.Type()) || !ir.CompatibleShapes(t, a.Type()) {
+		if !graph.Fits(t, a.Type()) {
 			return ir.Errorf("operand and body argument %d are incompatible", i)
 		}
 	}
-	t := b.Last()
-	if t == nil || t.NumOperands() != op.NumResults() {
-		return ir.Errorf("expects the body to return %d values", op.NumResults())
-	}
-	outputs := len(op.ResultGroup(0))
-	for i := range op.NumResults() {
-		want := op.Result(i).Type()
-		if i < outputs {
-			want = withoutDim(want, dim)
-		}
-		if got := t.Operand(i).Type(); ir.ElemOf(got) != ir.ElemOf(want) || !ir.CompatibleShapes(got, want) {
-			return ir.Errorf("result and body result %d are incompatible", i)
-		}
-	}
-	return nil
+	return graph.VerifyInfer(op)
 }
 
+// scanSize is the size of the scanned dimension as an attribute gives it, Dynamic for none.
+func scanSize(a ir.Attr) int64 {
+	if n, ok := a.(*ir.IntAttr); ok {
+		return n.Val
+	}
+	return ir.Dynamic
+}
+
+// inferScan gives carries the types that the body returns, and outputs such with the
+// scanned dimension put in, whose size and bound are those of the inputs.
+func inferScan(st *ir.State) ([]ir.Type, error) {
+	a, ok := st.Attrs[0].(*ir.IntAttr)
+	if !ok || len(st.Regions) == 0 || st.Regions[0].First() == nil || st.Regions[0].First().Last() == nil {
+		return nil, nil
+	}
+	dim, size, bound := int(a.Val), extent{scanSize(st.Attrs[1]), ir.Dynamic}, int64(ir.Dynamic)
+	inputs := st.Group(0)
+	for i, v := range inputs {
+		t, ok := v.Type().(*ir.TensorType)
+		switch {
+		case !ok:
+			return nil, ir.Errorf("operand %d is not ranked", i)
+		case dim < 0 || dim >= len(t.Shape):
+			return nil, ir.Errorf("scan dimension of operand %d is out of bounds", i)
+		}
+		x := extentsOf(t)[dim]
+		if size.size == ir.Dynamic {
+			size.size = x.size
+		}
+		if x.bound != ir.Dynamic && (bound == ir.Dynamic || x.bound < bound) {
+			bound = x.bound
+		}
+	}
+	if size.size == ir.Dynamic {
+		size.bound = bound
+	}
+	returned := st.Regions[0].First().Last().OperandTypes()
+	carries := len(st.Operands) - len(inputs)
+	if len(returned) < carries {
+		return nil, ir.Errorf("ScanOp body must return at least %d values (carries)", carries)
+	}
+	out := slices.Clone(returned)
+	for i, t := range returned {
+		tt, ok := t.(*ir.TensorType)
+		switch {
+		case !ok:
+			return nil, ir.Errorf("terminator operand %d is not ranked", i)
+		case i >= len(returned)-carries:
+			continue
+		case dim < 0 || dim > len(tt.Shape):
+			return nil, ir.Errorf("scan dimension is out of bounds for terminator operand %d", i)
+		}
+		out[i] = tensorOf(slices.Insert(extentsOf(tt), dim, size), tt.Elem)
+	}
+	return out, nil
+}
+
+// withoutDim is a tensor type without a dimension.
 func withoutDim(t ir.Type, d int64) ir.Type {
-	s, _ := ir.ShapeOf(t)
-	if d >= int64(len(s)) {
+	tt, ok := t.(*ir.TensorType)
+	if !ok || d >= int64(len(tt.Shape)) {
 		return t
 	}
-	return ir.Tensor(slices.Delete(slices.Clone(s), int(d), int(d)+1), ir.ElemOf(t))
+	return tensorOf(slices.Delete(extentsOf(tt), int(d), int(d)+1), tt.Elem)
 }
 
 func evalScan(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {

@@ -4,6 +4,7 @@ import (
 	"math"
 	"math/bits"
 
+	"terrace/dialects/graph/complexfn"
 	"terrace/dialects/math/elementary"
 )
 
@@ -12,6 +13,8 @@ var (
 	log     = elementary.Float64("log")
 	lgamma  = elementary.Float64("lgamma")
 	digamma = elementary.Float64("digamma")
+	sin     = elementary.Float64("sin")
+	cosh    = elementary.Float64("cosh")
 	pow     = elementary.Binary64("powf")
 )
 
@@ -64,6 +67,18 @@ func besselI1e(x float64) float64 {
 		r = sum / math.Sqrt(float64(2*math.Pi*a))
 	}
 	return math.Copysign(r, x)
+}
+
+// asinAcosKernel is q + il for z = x + iy, where asin(z) = atan2(x, q) + i sign(y) l and
+// acos(z) = atan2(q, x) - i sign(y) l.
+func asinAcosKernel(z complex128) complex128 {
+	x, y := math.Abs(real(z)), math.Abs(imag(z))
+	z = complex(x, y)
+	l := imag(complexfn.Asin(z))
+	if max(x, y) >= 1e150 {
+		return complex(y, l) // the sine is y / |z| there, and the cosine |z|
+	}
+	return complex(float64(sin(real(complexfn.Acos(z)))*cosh(l)), l)
 }
 
 // bernoulli are B(2k)/(2k)!, for the Euler-Maclaurin sum of zeta.

@@ -130,7 +130,7 @@ func (c *ApproxTopKCall) verify(op *ir.Op) (err error) {
 		if err != nil {
 			return err
 		}
-		if !fits(want, r) {
+		if !Fits(want, r) {
 			return ir.Errorf("expects result #%d to be '%s', but got '%s'", i, want, r)
 		}
 	}

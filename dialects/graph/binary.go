@@ -15,7 +15,7 @@ func binaryOp(name, summary string, t ir.Constraint, elem string, traits ir.Trai
 		Operands: ir.Fields{ir.One("lhs", t), ir.One("rhs", t)}, Results: ir.Fields{ir.One("result", t)},
 		Traits: ir.Pure | ir.Elementwise | ir.SameShape | traits,
 		Format: "$lhs, $rhs attr-dict : custom:SameType", Hooks: sameTypeHook,
-		Infer: InferCommon, Verify: VerifySameElem, Eval: Eval2(k),
+		Infer: InferCommon, Mismatch: Incompatible, Verify: VerifyCompatible, Eval: Eval2(k),
 		Example: "%r = graph." + name + " %x, %y : tensor<4x" + elem + ">",
 	})
 	kernels[def] = k
@@ -25,12 +25,12 @@ func binaryOp(name, summary string, t ir.Constraint, elem string, traits ir.Trai
 // A sum of quantized numbers is one of integers in the specification, so its types
 // agree in more than their floats.
 func init() {
-	same := Add.Verify
+	Add.Mismatch = ""
 	Add.Verify = func(op *ir.Op) error {
 		if err := verifyQuantizedSum(op); err != nil {
 			return err
 		}
-		return same(op)
+		return VerifySameElem(op)
 	}
 }
 

@@ -285,7 +285,7 @@ func verifyDecomposed(what string, have, want []ir.Type) error {
 		return ir.Errorf("has %d %s(s), but decomposition has %d", len(have), what, len(want))
 	}
 	for i, t := range have {
-		if !fits(want[i], t) || ir.ElemOf(want[i]) != ir.ElemOf(t) {
+		if !Fits(want[i], t) || ir.ElemOf(want[i]) != ir.ElemOf(t) {
 			return ir.Errorf("%s at index %d has type '%s', but decomposition has type '%s'", what, i, t, want[i])
 		}
 	}

@@ -498,7 +498,7 @@ var CrossReplicaSum = Dialect.Op(&ir.OpDef{
 	Operands: ir.Fields{ir.One("operand", AnyTensor)}, Results: ir.Fields{ir.One("result", AnyTensor)},
 	Attrs:  ir.Attrs{groupsAttr},
 	Traits: ir.NoFold,
-	Infer:  InferFirst, Verify: VerifyInfer,
+	Infer:  InferFirst, Verify: VerifyCompatible,
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		vals, _, o := gatherGroup(m, op, crossReplica, in)
 		if !o.OK() {

@@ -70,7 +70,7 @@ var Constant = Dialect.Op(&ir.OpDef{
 				stored = ir.WithElem(got, ir.ElemOf(want))
 			}
 		}
-		if !fits(want, stored) || ir.ElemOf(want) != ir.ElemOf(stored) {
+		if !Fits(want, stored) || ir.ElemOf(want) != ir.ElemOf(stored) {
 			return NotInferred(ir.Errorf("inferred type(s) '%s' are incompatible with return type(s) of operation '%s'", want, got))
 		}
 		return nil

@@ -178,7 +178,7 @@ func typesFit(a, b []ir.Type) bool {
 		return false
 	}
 	for i := range a {
-		if !fits(a[i], b[i]) {
+		if !Fits(a[i], b[i]) {
 			return false
 		}
 	}
@@ -205,7 +205,7 @@ func branchTypes(regions []*ir.Region) ([]ir.Type, error) {
 			return nil, ir.Errorf("branch 0 and branch %d have mismatched return types: '%s' vs '%s'", i, typeList(first), typeList(ts))
 		}
 		for k := range ts {
-			if !fits(ts[k], first[k]) {
+			if !Fits(ts[k], first[k]) {
 				return nil, ir.Errorf("branch 0 and branch %d have mismatched return types: '%s' vs '%s'", i, typeList(first), typeList(ts))
 			}
 			if t, err := mostGeneral(first[k], ts[k]); err == nil {

@@ -191,7 +191,7 @@ var DotGeneral = Dialect.Op(&ir.OpDef{
 		if err != nil {
 			return err
 		}
-		if err := verifyPrecision(op, 1); err != nil {
+		if err := VerifyPrecision(op, 1); err != nil {
 			return err
 		}
 		if got := shape(op.Result(0)); !sizesFit(want, got) {
@@ -219,7 +219,8 @@ func printPrecision(p ir.Printer, op *ir.Op, slot int) {
 	}
 }
 
-func verifyPrecision(op *ir.Op, slot int) error {
+// VerifyPrecision checks the precision attribute of a dot product or convolution.
+func VerifyPrecision(op *ir.Op, slot int) error {
 	if a, ok := op.Attr(slot).(*ir.ArrayAttr); ok && len(a.Elems) > 2 {
 		return ir.Errorf("expects precision config to be empty or have <= 2 elements.")
 	}
@@ -428,7 +429,7 @@ var Dot = Dialect.Op(&ir.OpDef{
 		if err != nil {
 			return err
 		}
-		if err := verifyPrecision(op, 0); err != nil {
+		if err := VerifyPrecision(op, 0); err != nil {
 			return err
 		}
 		if !sizesFit(want, shape(op.Result(0))) {

@@ -146,6 +146,20 @@ func sameElem(op *ir.Op, want ir.Type, got ...ir.Type) error {
 	return nil
 }
 
+// Incompatible is what ops say whose operands and results have one type.
+const Incompatible = "requires compatible types for all operands and results"
+
+// VerifyCompatible checks that all operands and results have one type, as far as it is known.
+func VerifyCompatible(op *ir.Op) error {
+	t := op.Operand(0).Type()
+	for _, x := range append(op.OperandTypes(), op.ResultTypes()...) {
+		if !Fits(t, x) {
+			return ir.Errorf(Incompatible)
+		}
+	}
+	return nil
+}
+
 // VerifySameElem checks that all operands and results have one element type.
 func VerifySameElem(op *ir.Op) error {
 	want := ir.ElemOf(op.Result(0).Type())
@@ -157,11 +171,14 @@ func VerifySameElem(op *ir.Op) error {
 	return nil
 }
 
-// fits reports whether a value of a result's inferred type can have the type
+// Fits reports whether a value of a result's inferred type can have the type
 // given: element types agree, and sizes where both are known.
-func fits(inferred, given ir.Type) bool {
+func Fits(inferred, given ir.Type) bool {
 	if inferred == given {
 		return true
+	}
+	if ir.IsTensorType(inferred) && ir.IsTensorType(given) && (!ir.IsRankedTensor(inferred) || !ir.IsRankedTensor(given)) {
+		return SameElemType(ir.ElemOf(inferred), ir.ElemOf(given))
 	}
 	a, ok := inferred.(*ir.TensorType)
 	b, ok2 := given.(*ir.TensorType)
@@ -172,7 +189,7 @@ func fits(inferred, given ir.Type) bool {
 			return false
 		}
 		for i := range ta.Elems {
-			if !fits(ta.Elems[i], tb.Elems[i]) {
+			if !Fits(ta.Elems[i], tb.Elems[i]) {
 				return false
 			}
 		}
@@ -234,7 +251,7 @@ func ResultsFit(op *ir.Op, want []ir.Type) error {
 	got := op.ResultTypes()
 	ok := len(want) == len(got)
 	for i := range want {
-		ok = ok && fits(want[i], got[i])
+		ok = ok && Fits(want[i], got[i])
 	}
 	if ok {
 		return nil

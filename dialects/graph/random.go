@@ -111,7 +111,7 @@ var RngBitGenerator = Dialect.Op(&ir.OpDef{
 	NameOf: func(op *ir.Op, i int) string { return []string{"output_state", "output"}[i] },
 	Format: "$initial_state, algorithm = $rng_algorithm attr-dict : functional-type(operands, results)",
 	Verify: func(op *ir.Op) error {
-		if !fits(op.Operand(0).Type(), op.Result(0).Type()) {
+		if !Fits(op.Operand(0).Type(), op.Result(0).Type()) {
 			return ir.Errorf("output state shape must be compatible with initial state shape. Got: '%s' and '%s'", op.Operand(0).Type(), op.Result(0).Type())
 		}
 		return nil

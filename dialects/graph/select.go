@@ -274,7 +274,7 @@ var ReducePrecision = Dialect.Op(&ir.OpDef{
 		printSameType(p, op)
 	},
 	Infer:  InferFirst,
-	Verify: VerifyInfer,
+	Verify: VerifyCompatible, Mismatch: Incompatible,
 	Eval: onReals(func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		e, mant := integer(op, "exponent_bits"), integer(op, "mantissa_bits")
 		x := in[0].Tensor()

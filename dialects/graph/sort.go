@@ -362,7 +362,7 @@ func verifySelectAndScatter(op *ir.Op) error {
 	}
 	want := scalarOf(x.Type())
 	for i, a := range sel.Args() {
-		if !fits(want, a.Type()) {
+		if !Fits(want, a.Type()) {
 			return ir.Errorf("expects the type of select-region's parameter at index %d to be '%s', but got '%s'", i, want, a.Type())
 		}
 	}
@@ -380,7 +380,7 @@ func verifySelectAndScatter(op *ir.Op) error {
 	if err != nil {
 		return err
 	}
-	if st := ir.Tensor(w.out(shape(x)), ir.ElemOf(x.Type())); !fits(st, src.Type()) {
+	if st := ir.Tensor(w.out(shape(x)), ir.ElemOf(x.Type())); !Fits(st, src.Type()) {
 		return ir.Errorf("expects source-type to be '%s', but got'%s'", st, src.Type())
 	}
 	return VerifyInfer(op)

@@ -227,7 +227,7 @@ func verifyDynamicGenerator(op *ir.Op) error {
 			return ir.Errorf("expects state and output to be tensors of integers or floats, but got '%s'", v.Type())
 		}
 	}
-	if !fits(op.Operand(0).Type(), op.Result(0).Type()) {
+	if !Fits(op.Operand(0).Type(), op.Result(0).Type()) {
 		return ir.Errorf("output state shape must be compatible with initial state shape. Got: '%s' and '%s'", op.Operand(0).Type(), op.Result(0).Type())
 	}
 	s, ranked := ir.ShapeOf(op.Result(1).Type())

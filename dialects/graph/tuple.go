@@ -123,7 +123,7 @@ var OptimizationBarrier = Dialect.Op(&ir.OpDef{
 			return ir.Errorf("requires the same number of operands and results")
 		}
 		for i := range op.NumOperands() {
-			if !fits(op.Operand(i).Type(), op.Result(i).Type()) {
+			if !Fits(op.Operand(i).Type(), op.Result(i).Type()) {
 				return ir.Errorf("requires the same type for operand and result at index %d", i)
 			}
 		}

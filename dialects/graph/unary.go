@@ -16,7 +16,7 @@ func unaryOp(name, summary string, t ir.Constraint, elem string, k *Kernel1, att
 		Operands: ir.Fields{ir.One("operand", t)}, Results: ir.Fields{ir.One("result", t)},
 		Attrs: attrs, Traits: ir.Pure | ir.Elementwise | ir.SameShape,
 		Format: "$operand attr-dict : custom:SameType", Hooks: sameTypeHook,
-		Infer: InferFirst, Verify: VerifySameElem, Eval: Eval1(k),
+		Infer: InferFirst, Mismatch: Incompatible, Verify: VerifyCompatible, Eval: Eval1(k),
 		Example: "%r = graph." + name + " %x : tensor<4x" + elem + ">",
 	})
 }

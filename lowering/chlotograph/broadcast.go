@@ -6,6 +6,7 @@ import (
 	"terrace/dialects/chlo"
 	"terrace/dialects/graph"
 	"terrace/ir"
+	"terrace/ir/diag"
 	"terrace/rewrite"
 )
 
@@ -116,21 +117,15 @@ func broadcastAlong(rw *rewrite.Rewriter, v *ir.Value, dims []dimension, axes []
 	return w
 }
 
-// prefixPadded reports whether dims, of an operand of the smaller rank, are what
+// prefixPadded reports whether axes, of an operand of the smaller rank, are what
 // NumPy's rule says.
-func prefixPadded(dims []int64, l, r ir.Type) bool {
-	ls, _ := ir.ShapeOf(l)
-	rs, _ := ir.ShapeOf(r)
-	small, large := min(len(ls), len(rs)), max(len(ls), len(rs))
-	if small == large {
-		return true
-	}
-	for i, d := range dims {
-		if d != int64(large-small+i) {
+func prefixPadded(axes []int64, rank int) bool {
+	for i, d := range axes {
+		if d != int64(rank-len(axes)+i) {
 			return false
 		}
 	}
-	return len(dims) == small
+	return true
 }
 
 // bases are the ops that compute once shapes agree.
@@ -152,30 +147,32 @@ func broadcasting(op *ir.Op, in []*ir.Value, c *rewrite.Conversion) bool {
 			return c.No(def.NameIn(ir.Upstream) + " does not take elements of type " + t.Elem.String())
 		}
 	}
-	result := op.Result(0).Type()
-	dims, explicit := ir.Ints(op.Get("broadcast_dimensions"))
+	dynamic := !known(op.Result(0).Type())
+	rank := 0
 	for _, v := range in {
-		if !known(v.Type()) {
-			return broadcastingDynamic(op, in, dims, explicit, c)
+		s, ok := ir.ShapeOf(v.Type())
+		if !ok {
+			return c.No("an operand has no rank")
+		}
+		rank = max(rank, len(s))
+		dynamic = dynamic || !known(v.Type())
+	}
+	axes := make([][]int64, len(in))
+	for i, v := range in {
+		s, _ := ir.ShapeOf(v.Type())
+		var err error
+		axes[i], err = chlo.Axes(op.Get("broadcast_dimensions"), len(s), rank)
+		if err != nil || dynamic && !prefixPadded(axes[i], rank) {
+			c.Ctx.Diag.Add(&diag.Diagnostic{Severity: diag.Warning, Pos: op.Loc().Pos(), Text: "'" + op.Name() +
+				"' op unsupported non prefix-padded dynamic rank broadcast_dimensions = " + ir.AttrText(op.Get("broadcast_dimensions"))})
+			if err == nil {
+				err = ir.Errorf("broadcast_dimensions are not those of NumPy's rule")
+			}
+			return c.No(err.Error())
 		}
 	}
-	if !known(result) {
-		return broadcastingDynamic(op, in, dims, explicit, c)
-	}
-	var rank int
-	for _, v := range in {
-		rank = max(rank, len(dimensionsOf(v)))
-	}
-	axesOf := func(v *ir.Value) []int64 {
-		n := len(dimensionsOf(v))
-		if explicit && n < rank {
-			return dims
-		}
-		axes := make([]int64, n)
-		for i := range axes {
-			axes[i] = int64(rank - n + i)
-		}
-		return axes
+	if dynamic {
+		return broadcastingDynamic(op, in, axes, rank, c)
 	}
 	var shape []dimension
 	for i, v := range in {
@@ -183,10 +180,10 @@ func broadcasting(op *ir.Op, in []*ir.Value, c *rewrite.Conversion) bool {
 			continue // select takes a scalar predicate
 		}
 		own := make([]dimension, rank)
-		for i := range own {
-			own[i].size = 1
+		for k := range own {
+			own[k].size = 1
 		}
-		for k, a := range axesOf(v) {
+		for k, a := range axes[i] {
 			own[a] = dimensionsOf(v)[k]
 		}
 		if shape == nil {
@@ -204,7 +201,7 @@ func broadcasting(op *ir.Op, in []*ir.Value, c *rewrite.Conversion) bool {
 		if op.Is(chlo.BroadcastSelect) && i == 0 && len(dimensionsOf(v)) == 0 {
 			continue
 		}
-		vals[i] = broadcastAlong(c.Rewriter, v, shape, axesOf(v))
+		vals[i] = broadcastAlong(c.Rewriter, v, shape, axes[i])
 	}
 	return c.ReplaceOp(op, base(op, vals, c))
 }

@@ -97,6 +97,7 @@ var functions = []struct {
 	{def: chlo.Acos, ulps: 8, outside: oddParts, real: one((*algebra).acos), other: one((*algebra).acosComplex)},
 	{def: chlo.Acosh, ulps: 8, outside: oddParts, real: one((*algebra).acosh), other: one((*algebra).acoshComplex)},
 	{def: chlo.Asin, ulps: 8, outside: oddParts, real: one((*algebra).asin), other: one((*algebra).asinComplex)},
+	{def: chlo.AsinAcos, ulps: 40, outside: oddParts, real: one((*algebra).hull)},
 	{def: chlo.Asinh, ulps: 8, outside: oddParts, real: one((*algebra).asinh), other: one((*algebra).asinhComplex)},
 	{def: chlo.Atan, ulps: 8, outside: oddParts, real: one((*algebra).atan), other: one((*algebra).atanComplex)},
 	{def: chlo.Atanh, ulps: 8, outside: oddParts, real: one((*algebra).atanh), other: one((*algebra).atanhComplex)},

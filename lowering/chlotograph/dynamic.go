@@ -5,7 +5,6 @@ import (
 	"terrace/dialects/graph"
 	"terrace/dialects/shape"
 	"terrace/ir"
-	"terrace/ir/diag"
 	"terrace/rewrite"
 )
 
@@ -13,23 +12,10 @@ import (
 func shapeOf(rw *rewrite.Rewriter, v *ir.Value) *ir.Value { return rw.Make(shape.ShapeOf, v).Result(0) }
 
 // broadcastingDynamic broadcasts to a shape computed at run time, where the shapes fit.
-func broadcastingDynamic(op *ir.Op, in []*ir.Value, dims []int64, explicit bool, c *rewrite.Conversion) bool {
+func broadcastingDynamic(op *ir.Op, in []*ir.Value, axes [][]int64, rank int, c *rewrite.Conversion) bool {
 	result, ok := op.Result(0).Type().(*ir.TensorType)
 	if !ok {
 		return c.No("the result has no rank")
-	}
-	rank := 0
-	for _, v := range in {
-		t, ok := v.Type().(*ir.TensorType)
-		if !ok {
-			return c.No("an operand has no rank")
-		}
-		rank = max(rank, len(t.Shape))
-	}
-	if explicit && !prefixPadded(dims, in[0].Type(), in[1].Type()) {
-		d := &diag.Diagnostic{Severity: diag.Warning, Pos: op.Loc().Pos(), Text: "'" + op.Name() + "' op unsupported non prefix-padded dynamic rank broadcast_dimensions = " + ir.AttrText(op.Get("broadcast_dimensions"))}
-		c.Ctx.Diag.Add(d)
-		return c.No("broadcast_dimensions are not those of NumPy's rule")
 	}
 	shapes := make([]*ir.Value, len(in))
 	for i, v := range in {
@@ -51,12 +37,8 @@ func broadcastingDynamic(op *ir.Op, in []*ir.Value, dims []int64, explicit bool,
 		if op.Is(chlo.BroadcastSelect) && i == 0 && len(s) == 0 {
 			continue
 		}
-		axes := make([]int64, len(s))
-		for k := range axes {
-			axes[k] = int64(rank - len(s) + k)
-		}
 		vals[i] = graph.Maker{Builder: c.Builder}.Op(graph.DynamicBroadcastInDim, ir.Tensor(result.Shape, ir.ElemOf(v.Type())),
-			[]ir.NamedAttr{graph.I64s("broadcast_dimensions", axes...)}, v, extents)
+			[]ir.NamedAttr{graph.I64s("broadcast_dimensions", axes[i]...)}, v, extents)
 	}
 	c.MakeWith(shape.AssumingYield, base(op, vals, c).Results(), ir.With{})
 	c.Back(place)

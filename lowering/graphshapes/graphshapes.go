@@ -17,7 +17,7 @@ import (
 
 // Passes are the passes of the package.
 func Passes() []pass.Pass {
-	return []pass.Pass{RefineShapes, RefineArguments, CanonicalizeDynamism, ResolveShapes, FoldSizes, OutlineShapeComputation, CheckShapeAssertions, TestInfer, TestSpeculatability}
+	return []pass.Pass{RefineShapes, RefineArguments, CanonicalizeDynamism, ResolveShapes, FoldSizes, OutlineShapeComputation, CheckShapeAssertions, LegalizeShapes, TestInfer, TestSpeculatability}
 }
 
 // wrapperTarget names the custom call that stands between an argument of a

@@ -144,8 +144,11 @@ func paddedInFront(op *ir.Op, dims []int64) bool {
 	l, _ := ir.ShapeOf(op.Operand(0).Type())
 	r, _ := ir.ShapeOf(op.Operand(1).Type())
 	first := max(len(l), len(r)) - min(len(l), len(r))
+	if first > 0 && len(dims) != min(len(l), len(r)) {
+		return false
+	}
 	for i, d := range dims {
-		if d != int64(first+i) {
+		if first > 0 && d != int64(first+i) {
 			return false
 		}
 	}

@@ -262,7 +262,7 @@ func.func @f(%x: tensor<3xi1>) {
 
 // reduce_precision C1
 func.func @f(%x: tensor<3xf32>) {
-  // expected-error@+1 {{requires the same shape for all operands and results}}
+  // expected-error@+1 {{requires compatible types for all operands and results}}
   %r = "stablehlo.reduce_precision"(%x) {exponent_bits = 5 : i32, mantissa_bits = 2 : i32} : (tensor<3xf32>) -> tensor<4xf32>
   return
 }
@@ -383,7 +383,7 @@ func.func @f(%x: tensor<3xf64>) {
 
 // and C1
 func.func @f(%x: tensor<2xi32>, %y: tensor<2xi64>) {
-  // expected-error@+1 {{requires compatible element types for all operands and results}}
+  // expected-error@+1 {{requires compatible types for all operands and results}}
   %r = "stablehlo.and"(%x, %y) : (tensor<2xi32>, tensor<2xi64>) -> tensor<2xi32>
   return
 }
@@ -392,7 +392,7 @@ func.func @f(%x: tensor<2xi32>, %y: tensor<2xi64>) {
 
 // or C1
 func.func @f(%x: tensor<2xi32>, %y: tensor<2xi64>) {
-  // expected-error@+1 {{requires compatible element types for all operands and results}}
+  // expected-error@+1 {{requires compatible types for all operands and results}}
   %r = "stablehlo.or"(%x, %y) : (tensor<2xi32>, tensor<2xi64>) -> tensor<2xi32>
   return
 }
@@ -401,7 +401,7 @@ func.func @f(%x: tensor<2xi32>, %y: tensor<2xi64>) {
 
 // xor C1
 func.func @f(%x: tensor<2xi32>, %y: tensor<2xi64>) {
-  // expected-error@+1 {{requires compatible element types for all operands and results}}
+  // expected-error@+1 {{requires compatible types for all operands and results}}
   %r = "stablehlo.xor"(%x, %y) : (tensor<2xi32>, tensor<2xi64>) -> tensor<2xi32>
   return
 }
@@ -410,7 +410,7 @@ func.func @f(%x: tensor<2xi32>, %y: tensor<2xi64>) {
 
 // shift_left C1
 func.func @f(%x: tensor<2xi32>, %y: tensor<3xi32>) {
-  // expected-error@+1 {{requires the same shape for all operands and results}}
+  // expected-error@+1 {{requires compatible types for all operands and results}}
   %r = "stablehlo.shift_left"(%x, %y) : (tensor<2xi32>, tensor<3xi32>) -> tensor<2xi32>
   return
 }
@@ -419,7 +419,7 @@ func.func @f(%x: tensor<2xi32>, %y: tensor<3xi32>) {
 
 // shift_right_arithmetic C1
 func.func @f(%x: tensor<2xi32>, %y: tensor<3xi32>) {
-  // expected-error@+1 {{requires the same shape for all operands and results}}
+  // expected-error@+1 {{requires compatible types for all operands and results}}
   %r = "stablehlo.shift_right_arithmetic"(%x, %y) : (tensor<2xi32>, tensor<3xi32>) -> tensor<2xi32>
   return
 }
@@ -428,7 +428,7 @@ func.func @f(%x: tensor<2xi32>, %y: tensor<3xi32>) {
 
 // shift_right_logical C1
 func.func @f(%x: tensor<2xi32>, %y: tensor<3xi32>) {
-  // expected-error@+1 {{requires the same shape for all operands and results}}
+  // expected-error@+1 {{requires compatible types for all operands and results}}
   %r = "stablehlo.shift_right_logical"(%x, %y) : (tensor<2xi32>, tensor<3xi32>) -> tensor<2xi32>
   return
 }
@@ -437,7 +437,7 @@ func.func @f(%x: tensor<2xi32>, %y: tensor<3xi32>) {
 
 // atan2 C1
 func.func @f(%x: tensor<2xf32>, %y: tensor<2xf64>) {
-  // expected-error@+1 {{requires compatible element types for all operands and results}}
+  // expected-error@+1 {{requires compatible types for all operands and results}}
   %r = "stablehlo.atan2"(%x, %y) : (tensor<2xf32>, tensor<2xf64>) -> tensor<2xf32>
   return
 }
@@ -446,7 +446,7 @@ func.func @f(%x: tensor<2xf32>, %y: tensor<2xf64>) {
 
 // divide C1
 func.func @f(%x: tensor<2xf32>, %y: tensor<2xf64>) {
-  // expected-error@+1 {{requires compatible element types for all operands and results}}
+  // expected-error@+1 {{requires compatible types for all operands and results}}
   %r = "stablehlo.divide"(%x, %y) : (tensor<2xf32>, tensor<2xf64>) -> tensor<2xf32>
   return
 }
@@ -455,7 +455,7 @@ func.func @f(%x: tensor<2xf32>, %y: tensor<2xf64>) {
 
 // maximum C1
 func.func @f(%x: tensor<2xf32>, %y: tensor<2xf64>) {
-  // expected-error@+1 {{requires compatible element types for all operands and results}}
+  // expected-error@+1 {{requires compatible types for all operands and results}}
   %r = "stablehlo.maximum"(%x, %y) : (tensor<2xf32>, tensor<2xf64>) -> tensor<2xf32>
   return
 }
@@ -464,7 +464,7 @@ func.func @f(%x: tensor<2xf32>, %y: tensor<2xf64>) {
 
 // minimum C1
 func.func @f(%x: tensor<2xf32>, %y: tensor<2xf64>) {
-  // expected-error@+1 {{requires compatible element types for all operands and results}}
+  // expected-error@+1 {{requires compatible types for all operands and results}}
   %r = "stablehlo.minimum"(%x, %y) : (tensor<2xf32>, tensor<2xf64>) -> tensor<2xf32>
   return
 }
@@ -473,7 +473,7 @@ func.func @f(%x: tensor<2xf32>, %y: tensor<2xf64>) {
 
 // multiply C1
 func.func @f(%x: tensor<2xf32>, %y: tensor<2xf64>) {
-  // expected-error@+1 {{requires compatible element types for all operands and results}}
+  // expected-error@+1 {{requires compatible types for all operands and results}}
   %r = "stablehlo.multiply"(%x, %y) : (tensor<2xf32>, tensor<2xf64>) -> tensor<2xf32>
   return
 }
@@ -482,7 +482,7 @@ func.func @f(%x: tensor<2xf32>, %y: tensor<2xf64>) {
 
 // power C1
 func.func @f(%x: tensor<2xf32>, %y: tensor<2xf64>) {
-  // expected-error@+1 {{requires compatible element types for all operands and results}}
+  // expected-error@+1 {{requires compatible types for all operands and results}}
   %r = "stablehlo.power"(%x, %y) : (tensor<2xf32>, tensor<2xf64>) -> tensor<2xf32>
   return
 }
@@ -491,7 +491,7 @@ func.func @f(%x: tensor<2xf32>, %y: tensor<2xf64>) {
 
 // remainder C1
 func.func @f(%x: tensor<2xf32>, %y: tensor<2xf64>) {
-  // expected-error@+1 {{requires compatible element types for all operands and results}}
+  // expected-error@+1 {{requires compatible types for all operands and results}}
   %r = "stablehlo.remainder"(%x, %y) : (tensor<2xf32>, tensor<2xf64>) -> tensor<2xf32>
   return
 }
@@ -500,7 +500,7 @@ func.func @f(%x: tensor<2xf32>, %y: tensor<2xf64>) {
 
 // subtract C1
 func.func @f(%x: tensor<2xf32>, %y: tensor<2xf64>) {
-  // expected-error@+1 {{requires compatible element types for all operands and results}}
+  // expected-error@+1 {{requires compatible types for all operands and results}}
   %r = "stablehlo.subtract"(%x, %y) : (tensor<2xf32>, tensor<2xf64>) -> tensor<2xf32>
   return
 }
@@ -509,7 +509,7 @@ func.func @f(%x: tensor<2xf32>, %y: tensor<2xf64>) {
 
 // cbrt C1
 func.func @f(%x: tensor<2xf32>) {
-  // expected-error@+1 {{requires compatible element types for all operands and results}}
+  // expected-error@+1 {{requires compatible types for all operands and results}}
   %r = "stablehlo.cbrt"(%x) : (tensor<2xf32>) -> tensor<2xf64>
   return
 }
@@ -518,7 +518,7 @@ func.func @f(%x: tensor<2xf32>) {
 
 // ceil C1
 func.func @f(%x: tensor<2xf32>) {
-  // expected-error@+1 {{requires compatible element types for all operands and results}}
+  // expected-error@+1 {{requires compatible types for all operands and results}}
   %r = "stablehlo.ceil"(%x) : (tensor<2xf32>) -> tensor<2xf64>
   return
 }
@@ -527,7 +527,7 @@ func.func @f(%x: tensor<2xf32>) {
 
 // cosine C1
 func.func @f(%x: tensor<2xf32>) {
-  // expected-error@+1 {{requires compatible element types for all operands and results}}
+  // expected-error@+1 {{requires compatible types for all operands and results}}
   %r = "stablehlo.cosine"(%x) : (tensor<2xf32>) -> tensor<2xf64>
   return
 }
@@ -536,7 +536,7 @@ func.func @f(%x: tensor<2xf32>) {
 
 // exponential C1
 func.func @f(%x: tensor<2xf32>) {
-  // expected-error@+1 {{requires compatible element types for all operands and results}}
+  // expected-error@+1 {{requires compatible types for all operands and results}}
   %r = "stablehlo.exponential"(%x) : (tensor<2xf32>) -> tensor<2xf64>
   return
 }
@@ -545,7 +545,7 @@ func.func @f(%x: tensor<2xf32>) {
 
 // exponential_minus_one C1
 func.func @f(%x: tensor<2xf32>) {
-  // expected-error@+1 {{requires compatible element types for all operands and results}}
+  // expected-error@+1 {{requires compatible types for all operands and results}}
   %r = "stablehlo.exponential_minus_one"(%x) : (tensor<2xf32>) -> tensor<2xf64>
   return
 }
@@ -554,7 +554,7 @@ func.func @f(%x: tensor<2xf32>) {
 
 // floor C1
 func.func @f(%x: tensor<2xf32>) {
-  // expected-error@+1 {{requires compatible element types for all operands and results}}
+  // expected-error@+1 {{requires compatible types for all operands and results}}
   %r = "stablehlo.floor"(%x) : (tensor<2xf32>) -> tensor<2xf64>
   return
 }
@@ -563,7 +563,7 @@ func.func @f(%x: tensor<2xf32>) {
 
 // log C1
 func.func @f(%x: tensor<2xf32>) {
-  // expected-error@+1 {{requires compatible element types for all operands and results}}
+  // expected-error@+1 {{requires compatible types for all operands and results}}
   %r = "stablehlo.log"(%x) : (tensor<2xf32>) -> tensor<2xf64>
   return
 }
@@ -572,7 +572,7 @@ func.func @f(%x: tensor<2xf32>) {
 
 // log_plus_one C1
 func.func @f(%x: tensor<2xf32>) {
-  // expected-error@+1 {{requires compatible element types for all operands and results}}
+  // expected-error@+1 {{requires compatible types for all operands and results}}
   %r = "stablehlo.log_plus_one"(%x) : (tensor<2xf32>) -> tensor<2xf64>
   return
 }
@@ -581,7 +581,7 @@ func.func @f(%x: tensor<2xf32>) {
 
 // logistic C1
 func.func @f(%x: tensor<2xf32>) {
-  // expected-error@+1 {{requires compatible element types for all operands and results}}
+  // expected-error@+1 {{requires compatible types for all operands and results}}
   %r = "stablehlo.logistic"(%x) : (tensor<2xf32>) -> tensor<2xf64>
   return
 }
@@ -590,7 +590,7 @@ func.func @f(%x: tensor<2xf32>) {
 
 // negate C1
 func.func @f(%x: tensor<2xf32>) {
-  // expected-error@+1 {{requires compatible element types for all operands and results}}
+  // expected-error@+1 {{requires compatible types for all operands and results}}
   %r = "stablehlo.negate"(%x) : (tensor<2xf32>) -> tensor<2xf64>
   return
 }
@@ -599,7 +599,7 @@ func.func @f(%x: tensor<2xf32>) {
 
 // round_nearest_afz C1
 func.func @f(%x: tensor<2xf32>) {
-  // expected-error@+1 {{requires compatible element types for all operands and results}}
+  // expected-error@+1 {{requires compatible types for all operands and results}}
   %r = "stablehlo.round_nearest_afz"(%x) : (tensor<2xf32>) -> tensor<2xf64>
   return
 }
@@ -608,7 +608,7 @@ func.func @f(%x: tensor<2xf32>) {
 
 // round_nearest_even C1
 func.func @f(%x: tensor<2xf32>) {
-  // expected-error@+1 {{requires compatible element types for all operands and results}}
+  // expected-error@+1 {{requires compatible types for all operands and results}}
   %r = "stablehlo.round_nearest_even"(%x) : (tensor<2xf32>) -> tensor<2xf64>
   return
 }
@@ -617,7 +617,7 @@ func.func @f(%x: tensor<2xf32>) {
 
 // rsqrt C1
 func.func @f(%x: tensor<2xf32>) {
-  // expected-error@+1 {{requires compatible element types for all operands and results}}
+  // expected-error@+1 {{requires compatible types for all operands and results}}
   %r = "stablehlo.rsqrt"(%x) : (tensor<2xf32>) -> tensor<2xf64>
   return
 }
@@ -626,7 +626,7 @@ func.func @f(%x: tensor<2xf32>) {
 
 // sign C1
 func.func @f(%x: tensor<2xf32>) {
-  // expected-error@+1 {{requires compatible element types for all operands and results}}
+  // expected-error@+1 {{requires compatible types for all operands and results}}
   %r = "stablehlo.sign"(%x) : (tensor<2xf32>) -> tensor<2xf64>
   return
 }
@@ -635,7 +635,7 @@ func.func @f(%x: tensor<2xf32>) {
 
 // sine C1
 func.func @f(%x: tensor<2xf32>) {
-  // expected-error@+1 {{requires compatible element types for all operands and results}}
+  // expected-error@+1 {{requires compatible types for all operands and results}}
   %r = "stablehlo.sine"(%x) : (tensor<2xf32>) -> tensor<2xf64>
   return
 }
@@ -644,7 +644,7 @@ func.func @f(%x: tensor<2xf32>) {
 
 // sqrt C1
 func.func @f(%x: tensor<2xf32>) {
-  // expected-error@+1 {{requires compatible element types for all operands and results}}
+  // expected-error@+1 {{requires compatible types for all operands and results}}
   %r = "stablehlo.sqrt"(%x) : (tensor<2xf32>) -> tensor<2xf64>
   return
 }
@@ -653,7 +653,7 @@ func.func @f(%x: tensor<2xf32>) {
 
 // tan C1
 func.func @f(%x: tensor<2xf32>) {
-  // expected-error@+1 {{requires compatible element types for all operands and results}}
+  // expected-error@+1 {{requires compatible types for all operands and results}}
   %r = "stablehlo.tan"(%x) : (tensor<2xf32>) -> tensor<2xf64>
   return
 }
@@ -662,7 +662,7 @@ func.func @f(%x: tensor<2xf32>) {
 
 // tanh C1
 func.func @f(%x: tensor<2xf32>) {
-  // expected-error@+1 {{requires compatible element types for all operands and results}}
+  // expected-error@+1 {{requires compatible types for all operands and results}}
   %r = "stablehlo.tanh"(%x) : (tensor<2xf32>) -> tensor<2xf64>
   return
 }
@@ -671,7 +671,7 @@ func.func @f(%x: tensor<2xf32>) {
 
 // count_leading_zeros C1
 func.func @f(%x: tensor<2xi32>) {
-  // expected-error@+1 {{requires the same shape for all operands and results}}
+  // expected-error@+1 {{requires compatible types for all operands and results}}
   %r = "stablehlo.count_leading_zeros"(%x) : (tensor<2xi32>) -> tensor<3xi32>
   return
 }
@@ -680,7 +680,7 @@ func.func @f(%x: tensor<2xi32>) {
 
 // not C1
 func.func @f(%x: tensor<2xi32>) {
-  // expected-error@+1 {{requires the same shape for all operands and results}}
+  // expected-error@+1 {{requires compatible types for all operands and results}}
   %r = "stablehlo.not"(%x) : (tensor<2xi32>) -> tensor<3xi32>
   return
 }
@@ -689,7 +689,7 @@ func.func @f(%x: tensor<2xi32>) {
 
 // popcnt C1
 func.func @f(%x: tensor<2xi32>) {
-  // expected-error@+1 {{requires the same shape for all operands and results}}
+  // expected-error@+1 {{requires compatible types for all operands and results}}
   %r = "stablehlo.popcnt"(%x) : (tensor<2xi32>) -> tensor<3xi32>
   return
 }

@@ -121,7 +121,7 @@ func.func @f(%x: tensor<4x4x!quant.uniform<i8:f32, 0.5>>, %y: tensor<4x4x!quant.
 
 // multiply C1: expressed types
 func.func @f(%x: tensor<4x!quant.uniform<i8:f32, 0.5>>, %y: tensor<4x!quant.uniform<i8:f64, 0.5>>) {
-  // expected-error@+1 {{requires compatible element types for all operands and results}}
+  // expected-error@+1 {{requires compatible types for all operands and results}}
   %r = "stablehlo.multiply"(%x, %y) : (tensor<4x!quant.uniform<i8:f32, 0.5>>, tensor<4x!quant.uniform<i8:f64, 0.5>>) -> tensor<4x!quant.uniform<i8:f32, 0.5>>
   return
 }
