@@ -51,7 +51,7 @@ func disturb(c call, ulps func(op *ir.Op, in []data.Value) float64) *allowance {
 
 // disturbed changes each number of a value by up to n units in the last place,
 // those of one for numbers below, and which NaN it is. Quantized numbers change by
-// steps; other integers are not disturbed.
+// steps; other integers are not disturbed, unless they may be anything.
 func disturbed(v data.Value, t ir.Type, n float64, sign func() float64, flush bool) data.Value {
 	e, ok := ir.StorageType(t)
 	x := v.Tensor()
@@ -65,7 +65,11 @@ func disturbed(v data.Value, t ir.Type, n float64, sign func() float64, flush bo
 	if e.IsComplex() {
 		part = e.Part()
 	}
-	if !part.IsFloat() {
+	switch {
+	case part.IsFloat():
+	case math.IsInf(n, 1):
+		return stepped(x, 1, func() float64 { return 1 })
+	default:
 		return v
 	}
 	y := x.Expand().Clone()

@@ -12,8 +12,8 @@ func.func @types(%x: tensor<?xf32>, %y: tensor<?x3xf32>) -> tensor<?x3xf32> {
 
 // CHECK-LABEL: @bounds
 // CHECK: types0 = tensor<?x4xf32, #stablehlo.bounds<7, ?>>
-func.func @bounds(%x: tensor<?x4xf32, #stablehlo.bounds<7, ?>>, %y: tensor<1x?xf32, #stablehlo.bounds<?, 4>>) -> tensor<?x4xf32, #stablehlo.bounds<7, ?>> {
-  %0 = chlo.broadcast_add %x, %y : (tensor<?x4xf32, #stablehlo.bounds<7, ?>>, tensor<1x?xf32, #stablehlo.bounds<?, 4>>) -> tensor<?x4xf32, #stablehlo.bounds<7, ?>>
+func.func @bounds(%x: tensor<?x4xf32, #stablehlo.bounds<7, ?>>, %y: tensor<1x4xf32>) -> tensor<?x4xf32, #stablehlo.bounds<7, ?>> {
+  %0 = chlo.broadcast_add %x, %y : (tensor<?x4xf32, #stablehlo.bounds<7, ?>>, tensor<1x4xf32>) -> tensor<?x4xf32, #stablehlo.bounds<7, ?>>
   %1 = "hlo_test_infer.get_return_types"(%0) : (tensor<?x4xf32, #stablehlo.bounds<7, ?>>) -> tensor<?x4xf32, #stablehlo.bounds<7, ?>>
   return %1 : tensor<?x4xf32, #stablehlo.bounds<7, ?>>
 }
