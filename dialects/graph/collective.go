@@ -14,6 +14,9 @@ var AllGather = Dialect.Op(&ir.OpDef{
 	Attrs:  ir.Attrs{ir.Required("all_gather_dim", nonNegativeI64), groupsAttr, channelAttr, globalIDs},
 	Traits: ir.NoFold,
 	Verify: func(op *ir.Op) error {
+		if err := samePairs(op); err != nil {
+			return err
+		}
 		d := integer(op, "all_gather_dim")
 		for i := range op.NumOperands() {
 			x, r := op.Operand(i), op.Result(i)
@@ -319,6 +322,9 @@ var AllToAll = Dialect.Op(&ir.OpDef{
 		return out, nil
 	},
 	Verify: func(op *ir.Op) error {
+		if err := samePairs(op); err != nil {
+			return err
+		}
 		if err := verifyGroups(op, false); err != nil {
 			return NotInferred(err)
 		}
@@ -367,6 +373,9 @@ var CollectiveBroadcast = Dialect.Op(&ir.OpDef{
 	Traits: ir.NoFold,
 	Infer:  func(st *ir.State) ([]ir.Type, error) { return st.OperandTypes(), nil },
 	Verify: func(op *ir.Op) error {
+		if err := sameOrPairs(op); err != nil {
+			return err
+		}
 		groups, err := groupLists(op, "replica_groups")
 		if err != nil {
 			return err
@@ -401,6 +410,14 @@ var CollectiveBroadcast = Dialect.Op(&ir.OpDef{
 	},
 	Example: `%r = "graph.collective_broadcast"(%x) <{replica_groups = dense<0> : tensor<1x1xi64>}> : (tensor<4xf32>) -> tensor<4xf32>`,
 })
+
+// sameOrPairs is samePairs in the words of ops that upstream gives one operand.
+func sameOrPairs(op *ir.Op) error {
+	if op.NumOperands() == 1 && op.NumResults() == 1 {
+		return sameElementType(op.Result(0), op.Operand(0))
+	}
+	return samePairs(op)
+}
 
 func zerosLike(in []data.Value) ir.Outcome {
 	outs := make([]*data.Tensor, len(in))
@@ -451,6 +468,9 @@ var CollectivePermute = Dialect.Op(&ir.OpDef{
 	Traits: ir.NoFold,
 	Infer:  func(st *ir.State) ([]ir.Type, error) { return st.OperandTypes(), nil },
 	Verify: func(op *ir.Op) error {
+		if err := sameOrPairs(op); err != nil {
+			return err
+		}
 		if err := verifyPairs(op); err != nil {
 			return err
 		}

@@ -207,8 +207,8 @@ var DynamicPad = Dialect.Op(&ir.OpDef{
 		if rank(r) != rank(x) {
 			return ir.Errorf("failed to verify that all of {operand, result} have same rank")
 		}
-		if err := sameElementType(r, x, op.Operand(1)); err != nil {
-			return err
+		if sameElementType(r, x, op.Operand(1)) != nil {
+			return ir.Errorf("failed to verify that all of {operand, padding_value, result} have same element type")
 		}
 		low, known := ir.Ints(ir.ConstantOf(op.Operand(2)))
 		high, known2 := ir.Ints(ir.ConstantOf(op.Operand(3)))
@@ -267,7 +267,10 @@ var RealDynamicSlice = Dialect.Op(&ir.OpDef{
 				return ir.Errorf("has mismatched number of operand rank (%d) and %s size (%d)", n, name, s[0])
 			}
 		}
-		return sameElem(op, ir.ElemOf(op.Result(0).Type()), ir.ElemOf(op.Operand(0).Type()))
+		if sameElementType(op.Result(0), op.Operand(0)) != nil {
+			return errOperandResult
+		}
+		return nil
 	},
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		ts, o := tensors(m, op, in)
@@ -395,7 +398,12 @@ var Broadcast = Dialect.Op(&ir.OpDef{
 		}
 		return []ir.Type{ir.Tensor(slices.Concat(sizes, x.Shape), x.Elem)}, nil
 	},
-	Verify: VerifyInfer,
+	Verify: func(op *ir.Op) error {
+		if err := sameElementType(op.Result(0), op.Operand(0)); err != nil {
+			return err
+		}
+		return VerifyInfer(op)
+	},
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		x := in[0].Tensor()
 		if x == nil {

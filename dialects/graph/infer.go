@@ -130,8 +130,21 @@ var errElementType = ir.Errorf("requires the same element type for all operands 
 // sameElementType checks that values have the element type of r.
 func sameElementType(r *ir.Value, vals ...*ir.Value) error {
 	for _, v := range vals {
-		if !SameElemType(ir.ElemOf(v.Type()), ir.ElemOf(r.Type())) {
+		if ir.ElemOf(v.Type()) != ir.ElemOf(r.Type()) {
 			return errElementType
+		}
+	}
+	return nil
+}
+
+// samePairs checks that each result has the element type of the operand in its place.
+func samePairs(op *ir.Op) error {
+	if op.NumOperands() != op.NumResults() {
+		return ir.Errorf("requires the same number of operands and results")
+	}
+	for i, r := range op.Results() {
+		if ir.ElemOf(r.Type()) != ir.ElemOf(op.Operand(i).Type()) {
+			return ir.Errorf("requires the same element type for operand and result at index %d", i)
 		}
 	}
 	return nil

@@ -319,7 +319,12 @@ var Cholesky = Dialect.Op(&ir.OpDef{
 		}
 		return []ir.Type{x}, nil
 	},
-	Verify: VerifyInfer,
+	Verify: func(op *ir.Op) error {
+		if err := VerifySameElem(op); err != nil {
+			return err
+		}
+		return VerifyInfer(op)
+	},
 	Eval: onReals(func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		x := in[0].Tensor()
 		if x == nil || x.HasPoison() || len(x.Shape) < 2 {

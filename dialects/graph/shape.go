@@ -272,6 +272,9 @@ var Reverse = Dialect.Op(&ir.OpDef{
 	Format: "$operand, dims = $dimensions attr-dict : custom:SameType", Hooks: sameTypeHook,
 	Infer: InferFirst,
 	Verify: func(op *ir.Op) error {
+		if err := sameElementType(op.Result(0), op.Operand(0)); err != nil {
+			return err
+		}
 		dims := ints(op, "dimensions")
 		for i, d := range dims {
 			if d < 0 {

@@ -750,7 +750,7 @@ func.func @f(%x: tensor<3xf32>) {
 
 // dynamic_pad C1
 func.func @f(%x: tensor<3xf32>, %p: tensor<f64>, %a: tensor<1xi64>) {
-  // expected-error@+1 {{requires the same element type for all operands and results}}
+  // expected-error@+1 {{failed to verify that all of {operand, padding_value, result} have same element type}}
   %r = "stablehlo.dynamic_pad"(%x, %p, %a, %a, %a) : (tensor<3xf32>, tensor<f64>, tensor<1xi64>, tensor<1xi64>, tensor<1xi64>) -> tensor<?xf32>
   return
 }
