@@ -56,12 +56,7 @@ func integers(classes []data.Class, widths []int) TypePred {
 }
 
 // Kinds of types.
-func IsIndexType(t Type) bool { return t == Index }
-func IsFloatType(t Type) bool { s, ok := t.(*ScalarType); return ok && s.Elem.IsFloat() }
-func IsComplexType(t Type) bool {
-	s, ok := t.(*ScalarType)
-	return ok && s.Elem.IsComplex()
-}
+func IsIndexType(t Type) bool      { return t == Index }
 func IsFuncType(t Type) bool       { _, ok := t.(*FuncType); return ok }
 func IsNoneType(t Type) bool       { _, ok := t.(*NoneType); return ok }
 func IsTensorType(t Type) bool     { return isTensor(t) }

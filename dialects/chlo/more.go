@@ -119,6 +119,9 @@ var TopK = Dialect.Op(&ir.OpDef{
 		if n == 0 {
 			return nil, ir.Errorf("operand's rank must be at least 1")
 		}
+		if ir.IsComplex(x.Elem) {
+			return nil, ir.Errorf("operand's elements must have an order, which complex numbers do not have")
+		}
 		if a.Val < 0 {
 			return nil, ir.Errorf("k must not be negative, but is %d", a.Val)
 		}

@@ -16,7 +16,7 @@ func scalarOrTensor(desc string, elem ir.TypePred) ir.Constraint {
 
 func casts(d *ir.Dialect) {
 	quantized := scalarOrTensor("scalar or tensor of quantized type", isQuantized)
-	float := scalarOrTensor("scalar or tensor of floating-point", ir.IsFloatType)
+	float := scalarOrTensor("scalar or tensor of floating-point", ir.IsFloat)
 	either := scalarOrTensor("scalar or tensor of integer or quantized type", ir.Either(ir.Signless(), isQuantized))
 	cast := func(name, summary, example string, from, to ir.Constraint, verify func(in, out ir.Type) error) {
 		d.Def(name, summary, &ir.OpDef{

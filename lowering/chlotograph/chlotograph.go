@@ -99,8 +99,8 @@ var functions = []struct {
 	{def: chlo.Asin, ulps: 8, outside: oddParts, real: one((*algebra).asin), other: one((*algebra).asinComplex)},
 	{def: chlo.AsinAcos, ulps: 40, outside: oddParts, real: one((*algebra).hull)},
 	{def: chlo.Asinh, ulps: 8, outside: oddParts, real: one((*algebra).asinh), other: one((*algebra).asinhComplex)},
-	{def: chlo.Atan, ulps: 8, outside: oddParts, real: one((*algebra).atan), other: one((*algebra).atanComplex)},
-	{def: chlo.Atanh, ulps: 8, outside: oddParts, real: one((*algebra).atanh), other: one((*algebra).atanhComplex)},
+	{def: chlo.Atan, ulps: 8, outside: tinyParts, real: one((*algebra).atan), other: one((*algebra).atanComplex)},
+	{def: chlo.Atanh, ulps: 8, outside: tinyParts, real: one((*algebra).atanh), other: one((*algebra).atanhComplex)},
 	{def: chlo.BesselI1e, ulps: 40, real: besselI1e, wide: true, steps: true},
 	{def: chlo.Conj, real: one(func(_ *algebra, x *term) *term { return x }), other: one((*algebra).conj)},
 	{def: chlo.Cosh, ulps: 40, real: cosh, wide: true, steps: true},
@@ -148,6 +148,13 @@ func subnormal(_ int, t data.Type, v float64) bool {
 // oddParts: the side of a branch cut is told by comparisons with zero.
 func oddParts(_ int, t data.Type, v float64) bool {
 	return t.IsComplex() && (v != v || v == 0 && math.Signbit(v))
+}
+
+// tinyParts: next to its poles atanh divides by the square of what is left, which may be zero.
+func tinyParts(k int, t data.Type, v float64) bool {
+	part := t.Part()
+	tiny := t.IsComplex() && v != 0 && data.ToFloat(part, data.FromFloat(part, v*v)) == 0
+	return tiny || oddParts(k, t, v)
 }
 
 // infiniteParts: (x - y) (x + y) is not x² - y² there.

@@ -84,6 +84,16 @@ func.func @f(%x: tensor<f32>) {
 
 // -----
 
+// Complex numbers have no order.
+func.func @f(%x: tensor<2xcomplex<f32>>) {
+  // expected-error@+2 {{operand's elements must have an order, which complex numbers do not have}}
+  // expected-error@+1 {{failed to infer returned types}}
+  %r:2 = "chlo.top_k"(%x) {k = 1 : i64} : (tensor<2xcomplex<f32>>) -> (tensor<1xcomplex<f32>>, tensor<1xi32>)
+  return
+}
+
+// -----
+
 // chlo.top_k C2
 func.func @f(%x: tensor<2xf32>) {
   // expected-error@+2 {{operand's last dimension must be at least 3}}
