@@ -150,6 +150,9 @@ func (k View) IsReduction() bool { return len(k.Inits()) > 0 }
 // Body returns the block that runs at each point.
 func (k View) Body() *ir.Block { return k.Op.RegionAt(0).First() }
 
+// Accumulators returns the arguments of the body that hold them.
+func (k View) Accumulators() []*ir.Value { return k.Body().Args()[len(k.Ins()):] }
+
 // Finally returns the block that runs when a point's reductions are done, nil
 // when the accumulators are stored as they are.
 func (k View) Finally() *ir.Block {

@@ -54,9 +54,10 @@ type point struct {
 }
 
 // clone runs a block's ops on args, which are scalars or vectors, and returns
-// what it yields. What no lane differs in stays scalar. A product that only
-// feeds a sum is fused into it where contract says so.
-func (e *emitter) clone(b *ir.Block, args []*ir.Value, p point, contract bool) []*ir.Value {
+// what it yields. What no lane differs in stays scalar. A product that only feeds
+// the sum of an accumulator among b's arguments is fused into it; all else rounds as
+// elementwise ops do, also where fusion brought it here.
+func (e *emitter) clone(b *ir.Block, args []*ir.Value, p point, accs []*ir.Value) []*ir.Value {
 	env := map[*ir.Value]*ir.Value{}
 	for i, a := range b.Args() {
 		env[a] = args[i]
@@ -82,15 +83,15 @@ func (e *emitter) clone(b *ir.Block, args []*ir.Value, p point, contract bool) [
 			return out
 		case op.Is(tensor.Index):
 			env[op.Result(0)] = e.position(op, p)
-		case contract && op.Is(arith.MulF) && fusedProduct(op) != nil:
+		case op.Is(arith.MulF) && isSummed(op, accs):
 			// made by the sum
-		case contract && op.Is(arith.AddF) && sumOfProduct(op) != nil:
-			mul := sumOfProduct(op)
-			other := op.Operand(0)
-			if other == mul.Result(0) {
-				other = op.Operand(1)
+		case op.Is(arith.AddF) && summedProduct(op, accs) != nil:
+			mul := summedProduct(op, accs)
+			acc := op.Operand(0)
+			if acc == mul.Result(0) {
+				acc = op.Operand(1)
 			}
-			ops := e.uniform([]*ir.Value{get(mul.Operand(0)), get(mul.Operand(1)), get(other)}, p)
+			ops := e.uniform([]*ir.Value{get(mul.Operand(0)), get(mul.Operand(1)), get(acc)}, p)
 			env[op.Result(0)] = e.b.MakeTyped(math.FMA, ops[2].Type(), ops...).Result(0)
 		case op.Is(memref.Load):
 			env[op.Result(0)] = e.captured(op, get, p)
@@ -153,25 +154,20 @@ func (e *emitter) uniform(vs []*ir.Value, p point) []*ir.Value {
 	return out
 }
 
-// fusedProduct returns the sum in its block that alone uses a product.
-func fusedProduct(mul *ir.Op) *ir.Op {
-	r := mul.Result(0)
-	if !r.HasOneUse() {
-		return nil
+// isSummed reports whether a product is used by the sum of an accumulator alone.
+func isSummed(mul *ir.Op, accs []*ir.Value) (summed bool) {
+	for u := range mul.Result(0).Uses() {
+		summed = u.Op().Is(arith.AddF) && summedProduct(u.Op(), accs) == mul
 	}
-	for u := range r.Uses() {
-		if add := u.Op(); add.Is(arith.AddF) && add.Block() == mul.Block() && sumOfProduct(add) == mul {
-			return add
-		}
-	}
-	return nil
+	return summed
 }
 
-// sumOfProduct returns the product that a sum takes in: the first operand that is one.
-func sumOfProduct(add *ir.Op) *ir.Op {
+// summedProduct returns the product that a sum, which alone uses it, adds to an
+// accumulator; nil where it is no such sum.
+func summedProduct(add *ir.Op, accs []*ir.Value) *ir.Op {
 	for i := range 2 {
 		m := add.Operand(i).Op()
-		if m.Is(arith.MulF) && m.Block() == add.Block() && m.Result(0).HasOneUse() && add.Operand(0) != add.Operand(1) {
+		if m.Is(arith.MulF) && m.Block() == add.Block() && m.Result(0).HasOneUse() && slices.Contains(accs, add.Operand(1-i)) {
 			return m
 		}
 	}

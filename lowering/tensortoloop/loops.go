@@ -685,7 +685,7 @@ func (n *nest) finished(t tile, cache map[loadKey]*ir.Value, r, c int64, accs []
 	for i := range n.s.withs {
 		args = append(args, n.element(t, cache, len(n.s.ins)+i, r, c))
 	}
-	return n.clone(fin, args, n.point(t, r, c), false)
+	return n.clone(fin, args, n.point(t, r, c), nil)
 }
 
 // loadAll loads so many operands, from first on, at one row and vector of a tile.
@@ -705,7 +705,7 @@ func (n *nest) body(t tile, cache map[loadKey]*ir.Value, r, c int64, accs []*ir.
 	if t.pack != nil && t.pack.first != nil {
 		n.done = map[*ir.Value]*ir.Value{t.pack.first.Result(0): args[n.sch.pack]}
 	}
-	out := n.clone(k.Body(), append(args, accs...), n.point(t, r, c), k.IsReduction())
+	out := n.clone(k.Body(), append(args, accs...), n.point(t, r, c), k.Accumulators())
 	n.done = nil
 	for i := range accs {
 		if _, wide := accs[i].Type().(*ir.VectorType); wide {

@@ -366,7 +366,7 @@ func (n *openNest) leaf(t openTile) {
 	inits := n.k.Inits()
 	if len(inits) == 0 {
 		n.each(t, func(r, c int64) {
-			n.store(t, r, c, n.run(t, n.k.Body(), n.loads(t, 0, len(n.k.Ins()), r, c), r, c, false))
+			n.store(t, r, c, n.run(t, n.k.Body(), n.loads(t, 0, len(n.k.Ins()), r, c), r, c, nil))
 		})
 		return
 	}
@@ -394,7 +394,7 @@ func (n *openNest) finish(t openTile, accs []*ir.Value) {
 		accs = accs[k:]
 		if fin := n.k.Finally(); fin != nil {
 			first := len(n.k.Ins())
-			vals = n.run(t, fin, append(slices.Clone(vals), n.loads(t, first, first+len(n.k.Withs()), r, c)...), r, c, false)
+			vals = n.run(t, fin, append(slices.Clone(vals), n.loads(t, first, first+len(n.k.Withs()), r, c)...), r, c, nil)
 		}
 		n.store(t, r, c, vals)
 	})
@@ -427,7 +427,7 @@ func (n *openNest) reduce(inner []int, t openTile, accs []*ir.Value) []*ir.Value
 	cache := map[loadKey]*ir.Value{}
 	n.each(t, func(r, c int64) {
 		args := n.cached(cache, t, r, c)
-		out = append(out, n.run(t, n.k.Body(), append(args, accs[len(out):len(out)+k]...), r, c, true)...)
+		out = append(out, n.run(t, n.k.Body(), append(args, accs[len(out):len(out)+k]...), r, c, n.k.Accumulators())...)
 	})
 	if n.k.IsScan() {
 		n.finish(t, out)
@@ -523,7 +523,7 @@ func (n *openNest) loads(t openTile, first, last int, r, c int64) (out []*ir.Val
 }
 
 // run runs a body at one row and vector.
-func (n *openNest) run(t openTile, body *ir.Block, args []*ir.Value, r, c int64, accumulates bool) []*ir.Value {
+func (n *openNest) run(t openTile, body *ir.Block, args []*ir.Value, r, c int64, sums []*ir.Value) []*ir.Value {
 	p := point{pos: slices.Clone(t.pos), lanes: t.lanes, used: t.lanes, along: n.along}
 	if r > 0 {
 		p.pos[n.rows] = p.pos[n.rows].plus(r)
@@ -531,7 +531,7 @@ func (n *openNest) run(t openTile, body *ir.Block, args []*ir.Value, r, c int64,
 	if c > 0 {
 		p.pos[n.along] = p.pos[n.along].plus(c * t.lanes)
 	}
-	out := n.clone(body, args, p, accumulates)
+	out := n.clone(body, args, p, sums)
 	for i := range out {
 		out[i] = n.wide(out[i], t.lanes)
 	}
