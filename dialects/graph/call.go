@@ -228,6 +228,7 @@ var Composite = Dialect.Op(&ir.OpDef{
 	Parse: func(p ir.Parser, st *ir.State) {
 		st.Attrs[0] = ir.Str(p.Str())
 		st.Operands = append(st.Operands, p.Operands()...)
+		p.ListOpt("(", ")", func() { st.Regions = append(st.Regions, p.Region(nil)) })
 		p.AttrDict(st)
 		parseFuncType(p, st)
 	},
@@ -237,6 +238,10 @@ var Composite = Dialect.Op(&ir.OpDef{
 		if op.NumOperands() > 0 {
 			p.Text(" ")
 			p.Values(op.Operands())
+		}
+		if n := op.NumRegions(); n > 0 {
+			p.Text(" ")
+			p.List("(", ")", n, func(i int) { p.Region(op.RegionAt(i), true, true) })
 		}
 		p.AttrDict(op, "name")
 		p.Text(" : ")

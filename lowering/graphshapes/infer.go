@@ -30,10 +30,19 @@ func resultTypes(op *ir.Op) []ir.Type {
 	case graph.BitcastConvert:
 		from, ok := elemWidth(op.Operand(0).Type())
 		to, ok2 := elemWidth(result)
-		if !ok || !ok2 || from != to {
+		shape, ranked := ir.ShapeOf(op.Operand(0).Type())
+		switch {
+		case !ok || !ok2:
 			return nil
+		case from == to:
+			return operandShape()
+		case !ranked || encoding(result) != nil:
+		case from > to && from%to == 0:
+			return []ir.Type{withShape(result, append(slices.Clone(shape), int64(from/to)))}
+		case from < to && len(shape) > 0:
+			return []ir.Type{withShape(result, shape[:len(shape)-1])}
 		}
-		return operandShape()
+		return nil
 	case graph.DynamicBroadcastInDim, graph.DynamicReshape:
 		return shapeIn(1)
 	case graph.DynamicIota:
@@ -95,15 +104,18 @@ func groupTypes(op *ir.Op) []ir.Type {
 	if op.Get("channel_handle") != nil && op.Get("use_global_device_ids") == nil {
 		return nil
 	}
-	groups, ok := op.Get("replica_groups").(*ir.DenseAttr)
-	if !ok {
+	var n int64
+	if dense, ok := op.Get("replica_groups").(*ir.DenseAttr); ok {
+		shape, _ := ir.ShapeOf(dense.Typ)
+		if len(shape) != 2 {
+			return nil
+		}
+		n = shape[1]
+	} else if groups, err := graph.ReplicaGroups(op); err == nil && len(groups) > 0 {
+		n = int64(len(groups[0]))
+	} else {
 		return nil
 	}
-	shape, _ := ir.ShapeOf(groups.Typ)
-	if len(shape) != 2 {
-		return nil
-	}
-	n := shape[1]
 	gather := op.Is(graph.AllGather)
 	name := "scatter_dimension"
 	if gather {

@@ -18,7 +18,8 @@ var RefineShapes = &pass.Def[struct{}]{
 	Doc:  "write sizes that follow from arguments and constants into types",
 	Detail: `Starts from the types of the arguments of main, or of the only function. Integer computations on constants are evaluated,
 so that shapes which a program computes become known. Functions that main calls are refined for the arguments they get: leading scalar
-constants move into the callee, and constant results out of it. A function that is called in two ways that need different types is an error.`,
+constants move into the callee, and constant results out of it. A function that is called in two ways that need different types is an error.
+A composite is refined like a call of its decomposition; composites of different types get decompositions of their own.`,
 	On: "builtin.module",
 	Run: func(c *pass.Context, module *ir.Op, _ struct{}) error {
 		fn, err := target(module)
@@ -42,16 +43,20 @@ type key struct {
 }
 
 type refiner struct {
-	c      *pass.Context
-	syms   *ir.Symbols
-	set    *rewrite.Set
-	done   map[*ir.Op]key
-	stack  []*ir.Op // functions in work
-	failed map[*ir.Op]bool
+	c    *pass.Context
+	syms *ir.Symbols
+	set  *rewrite.Set
+	done map[*ir.Op]key
+	// What decompositions were before they were refined, and the copies of them
+	// that are refined for other types.
+	pristine map[*ir.Op]*ir.Op
+	variants map[*ir.Op][]*ir.Op
+	stack    []*ir.Op // functions in work
+	failed   map[*ir.Op]bool
 }
 
 func newRefiner(c *pass.Context, module *ir.Op) *refiner {
-	r := &refiner{c: c, syms: ir.SymbolsOf(module), done: map[*ir.Op]key{}, failed: map[*ir.Op]bool{}}
+	r := &refiner{c: c, syms: ir.SymbolsOf(module), done: map[*ir.Op]key{}, pristine: map[*ir.Op]*ir.Op{}, variants: map[*ir.Op][]*ir.Op{}, failed: map[*ir.Op]bool{}}
 	r.set = r.patterns()
 	return r
 }
@@ -95,6 +100,12 @@ func keyOf(call *ir.Op) key {
 	return k
 }
 
+// fits reports whether a function that is refined for old is so for k; once it is,
+// calls have lost their constants.
+func (k key) fits(old key) bool {
+	return (len(k.constants) == 0 || slices.EqualFunc(k.constants, old.constants, ir.SameAttr)) && slices.Equal(k.types, old.types)
+}
+
 // accepts reports whether fn may be called in the way k, and whether that was
 // prepared already; it reports why not.
 func (r *refiner) accepts(fn *ir.Op, k key) (ok, done bool) {
@@ -102,7 +113,7 @@ func (r *refiner) accepts(fn *ir.Op, k key) (ok, done bool) {
 	switch {
 	case !done:
 		return true, false
-	case len(k.constants) > 0 && !slices.EqualFunc(k.constants, old.constants, ir.SameAttr), !slices.Equal(k.types, old.types):
+	case !k.fits(old):
 		r.fail(fn, "refined with incompatible refinement keys")
 		return false, true
 	case slices.Contains(r.stack, fn):
@@ -200,7 +211,7 @@ func (r *refiner) patterns() *rewrite.Set {
 	return rewrite.NewSet(
 		&rewrite.Pattern{Name: "size-of-dimension", Root: graph.GetDimensionSize, Benefit: 2, Rewrite: dimensionSize},
 		&rewrite.Pattern{Name: "evaluate-shape", Roots: shapeArithmetic, Benefit: 2, Rewrite: evaluate},
-		&rewrite.Pattern{Name: "refine-call", Root: function.Call, Benefit: 1, Rewrite: r.call},
+		&rewrite.Pattern{Name: "refine-call", Roots: []*ir.OpDef{function.Call, graph.Composite}, Benefit: 1, Rewrite: r.call},
 		&rewrite.Pattern{Name: "refine-regions", Roots: []*ir.OpDef{graph.While, graph.AsyncStart}, Benefit: 1, Rewrite: refineRegions},
 		&rewrite.Pattern{Name: "refine-custom-call", Root: graph.CustomCall, Benefit: 1, Rewrite: r.customCall},
 		&rewrite.Pattern{Name: "refine-return", Root: function.Return, Benefit: 1, Rewrite: refineReturn},
@@ -372,14 +383,24 @@ func (r *refiner) customCall(op *ir.Op, rw *rewrite.Rewriter) bool {
 	return refined
 }
 
-// call refines the callee for a call, and the call by what the callee became.
+// call refines the callee for a call or composite, and that by what the callee became.
 func (r *refiner) call(op *ir.Op, rw *rewrite.Rewriter) bool {
-	ref, _ := op.Get("callee").(*ir.SymbolRef)
+	attr := "callee"
+	if op.Is(graph.Composite) {
+		attr = "decomposition"
+	}
+	ref, _ := op.Get(attr).(*ir.SymbolRef)
 	callee := r.syms.Lookup(ref.Root)
 	if !callee.Is(function.Func) || function.IsDeclaration(callee) {
 		return rw.No("the callee has no body")
 	}
 	k := keyOf(op)
+	if op.Is(graph.Composite) {
+		if by := r.decomposition(callee, k); by != callee {
+			callee = by
+			rw.Modify(op, func() { op.Put(attr, ir.Ref(ir.SymbolName(by))) })
+		}
+	}
 	ok, done := r.accepts(callee, k)
 	if !ok {
 		return rw.No("the callee is refined for other calls")
@@ -407,6 +428,9 @@ func (r *refiner) call(op *ir.Op, rw *rewrite.Rewriter) bool {
 		rw.At(short)
 		op, changed = short, true
 	}
+	if op.Is(graph.Composite) {
+		return refine(rw, op.Results(), function.Type(callee).Out) || changed
+	}
 	ret := function.Body(callee).Terminator()
 	known := 0
 	for i, v := range ret.Operands() {
@@ -425,6 +449,33 @@ func (r *refiner) call(op *ir.Op, rw *rewrite.Rewriter) bool {
 		return rw.Erase(op)
 	}
 	return refine(rw, op.Results(), function.Type(callee).Out) || changed
+}
+
+// decomposition returns what computes a composite in the way k: fn, or a copy of what
+// fn was where that is refined for other types.
+func (r *refiner) decomposition(fn *ir.Op, k key) *ir.Op {
+	if _, done := r.done[fn]; !done {
+		r.pristine[fn] = ir.NewBuilder().Clone(fn, ir.NewMapping())
+		r.variants[fn] = append(r.variants[fn], fn)
+		return fn
+	}
+	was := r.pristine[fn]
+	if was == nil { // a call was first: to that it is an error
+		return fn
+	}
+	for _, v := range r.variants[fn] {
+		if k.fits(r.done[v]) {
+			return v
+		}
+	}
+	v := ir.NewBuilder().After(fn).Clone(was, ir.NewMapping())
+	v.Put("sym_name", ir.Str(r.syms.Unique(ir.SymbolName(fn))))
+	function.SetPrivate(v)
+	r.syms.Add(v)
+	r.pristine[v] = was
+	r.variants[fn] = append(r.variants[fn], v)
+	r.variants[v] = []*ir.Op{v}
+	return v
 }
 
 // hasEffects reports whether a call of fn does something besides giving results.

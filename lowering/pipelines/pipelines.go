@@ -337,7 +337,7 @@ func Registry() *pass.Registry {
 	r := pass.NewRegistry(Passes()...)
 	r.Alias("cpu-pipeline", Text(CPU))
 	r.Alias("gpu-pipeline", Text(GPU))
-	r.Alias("chlo-pre-serialization-pipeline", "builtin.module(func.func(chlo-legalize-to-stablehlo))")
+	r.Alias("chlo-pre-serialization-pipeline", "builtin.module(func.func(chlo-legalize-to-stablehlo,shape-legalize-to-stablehlo),reconcile-unrealized-casts)")
 	return r
 }
 
