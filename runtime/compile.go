@@ -65,7 +65,7 @@ func (o CompileOptions) target(lib *libllvm.Library) pipelines.Target {
 	switch {
 	case has("avx512f"), vnni, is("skylake-avx512", "x86-64-v4"):
 		vl := !has("avx512f") || has("avx512vl") // instructions for parts of a register too
-		return pipelines.Target{VectorBits: 512, Registers: 32, ByteDots: vnni || has("avx512vnni") && vl, Scales: vl}
+		return pipelines.Target{VectorBits: 512, Registers: 32, ByteDots: vnni || has("avx512vnni") && vl, Scales: vl, Compresses: true}
 	case has("avx2"), is("x86-64-v3", "haswell", "znver"):
 		return pipelines.Target{VectorBits: 256, Registers: 16, ByteDots: has("avxvnni")}
 	case strings.Contains(o.Triple, "aarch64"):

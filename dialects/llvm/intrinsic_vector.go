@@ -156,6 +156,24 @@ var (
 		},
 		Example: mainOf("", "vector<4xf32>", maskedExample+"  %r = \"llvm.intr.masked.expandload\"(%p, %m, %v) : (!llvm.ptr, vector<4xi1>, vector<4xf32>) -> vector<4xf32>\n"),
 	})
+	Compress = intrinsic("experimental.vector.compress", "the elements that a mask picks next to each other, then those of another vector", &ir.OpDef{
+		Operands: ir.Fields{ir.One("value", anyVec), ir.One("mask", boolVec), ir.One("passthru", anyVec)}, Results: one(anyVec),
+		Traits: ir.Pure,
+		Verify: verifyMaskLen(operandType(1), resultType),
+		Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
+			out := lanes(in[2], op.Result(0).Type())
+			k := 0
+			if why := eachLane(in[1], len(out), func(i int) string {
+				out[k] = elementAt(in[0], int64(i))
+				k++
+				return ""
+			}); why != "" {
+				return ir.Result(data.Poison)
+			}
+			return ir.Result(vectorFrom(op.Result(0).Type(), out))
+		},
+		Example: mainOf("", "vector<4xf32>", maskedExample+"  %r = \"llvm.intr.experimental.vector.compress\"(%v, %m, %v) : (vector<4xf32>, vector<4xi1>, vector<4xf32>) -> vector<4xf32>\n"),
+	})
 	CompressStore = intrinsic("masked.compressstore", "writes the elements that a mask picks next to each other", &ir.OpDef{
 		Operands: ir.Fields{ir.One("value", anyVec), ir.One("ptr", anyPtr), ir.One("mask", boolVec)},
 		Attrs:    ir.Attrs{ir.Maybe("arg_attrs", ir.DictArrayKind), ir.Maybe("res_attrs", ir.DictArrayKind)},

@@ -492,6 +492,43 @@ func.func @first(%n: index) -> vector<4xi1> {
 }`,
 })
 
+// Compress moves lanes together.
+var Compress = Dialect.Op(&ir.OpDef{
+	Name:     "compress",
+	Summary:  "the lanes where a mask is on, one after the other, then those of another vector (not in MLIR)",
+	Spec:     "docs/levels.md",
+	Operands: ir.Fields{ir.One("vector", vectorOneDim), ir.One("mask", maskVector), ir.One("pass_thru", ir.SameAs("vector"))},
+	Results:  ir.Fields{ir.One("result", ir.SameAs("vector"))},
+	Traits:   ir.Pure,
+	Format:   "$vector, $mask, $pass_thru attr-dict : type($mask), type($vector)",
+	Verify: func(op *ir.Op) error {
+		if ir.WithElem(op.Result(0).Type(), ir.I1) != op.Operand(1).Type() {
+			return ir.Errorf("expected result shape to match mask shape")
+		}
+		return nil
+	},
+	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
+		v, mask := vec(in[0]), vec(in[1])
+		pass, trap := elements(in[2], op.Result(0).Type())
+		if trap != "" || v == nil || mask == nil || mask.HasPoison() {
+			return ir.Result(data.Poison)
+		}
+		out, k := own(pass), int64(0)
+		for i := range mask.Len() {
+			if mask.Bits(i) != 0 {
+				out.Set(k, v.At(i))
+				k++
+			}
+		}
+		return ir.Result(data.OfTensor(out))
+	},
+	Example: `
+func.func @dense(%v: vector<4xi32>, %k: vector<4xi1>) -> vector<4xi32> {
+  %r = vector.compress %v, %k, %v : vector<4xi1>, vector<4xi32>
+  return %r : vector<4xi32>
+}`,
+})
+
 var (
 	scalableOneDim = ir.Match("scalable vector of any type values of ranks 1", func(t ir.Type) bool {
 		v, ok := t.(*ir.VectorType)

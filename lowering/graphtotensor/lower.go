@@ -24,8 +24,13 @@ import (
 	"terrace/rewrite/pass"
 )
 
+// Options say what the machine does that the tensor level is made for.
+type Options struct {
+	VectorSorts bool `opt:"vector-sorts" doc:"the machine moves lanes of vectors together by a mask, so that vectors sort faster than digits"`
+}
+
 // Pass lowers the functions of a module.
-var Pass = &pass.Def[struct{}]{
+var Pass = &pass.Def[Options]{
 	Name: "graph-to-tensor",
 	Doc:  "lower graph ops to kernels and other ops of the tensor level",
 	Detail: `Every op of the graph level becomes a tensor.kernel over its index space, a slice, a reshape, or structured
@@ -33,10 +38,10 @@ control flow. The op's own definition says what it computes; the scalar bodies u
 	On:    "builtin.module", // signatures change, and calls with them
 	Ulps:  roundings,
 	Gives: []*pass.Property{pass.Without("graph", tensor.Host), pass.Without("chlo", tensor.Host)},
-	Run: func(c *pass.Context, module *ir.Op, _ struct{}) error {
+	Run: func(c *pass.Context, module *ir.Op, o Options) error {
 		for fn := range module.Body().Ops() {
 			if fn.Is(function.Func) && !function.IsDeclaration(fn) {
-				if err := lower(fn); err != nil {
+				if err := lower(fn, o); err != nil {
 					return err
 				}
 			}
@@ -45,8 +50,8 @@ control flow. The op's own definition says what it computes; the scalar bodies u
 	},
 }
 
-func lower(fn *ir.Op) error {
-	l := &lowerer{b: ir.NewBuilder(), unsigned: map[*ir.Value]bool{}, tokens: map[*ir.Value]bool{}, quants: map[*ir.Value]*quant.Uniform{}}
+func lower(fn *ir.Op, o Options) error {
+	l := &lowerer{Options: o, b: ir.NewBuilder(), unsigned: map[*ir.Value]bool{}, tokens: map[*ir.Value]bool{}, quants: map[*ir.Value]*quant.Uniform{}}
 	l.signless(fn)
 	l.sizes = newSizes(fn, l.unsigned)
 	for _, b := range blocks(fn) {
@@ -66,6 +71,7 @@ func blocks(fn *ir.Op) []*ir.Block {
 }
 
 type lowerer struct {
+	Options
 	b        *ir.Builder
 	unsigned map[*ir.Value]bool           // values whose elements were unsigned integers
 	tokens   map[*ir.Value]bool           // values that were tokens

@@ -194,6 +194,7 @@ type radix struct {
 	d      int         // dimension
 	n      int64       // elements of a slice
 	values bool        // the elements themselves are sorted, not records with their places
+	keyed  bool        // keys are sorted, of which elements can be made again
 	rows   []*ir.Value // the slices in hand
 	failed error
 }
@@ -217,21 +218,28 @@ func (l *lowerer) radixSort(op *ir.Op, keys []sortKey, d, first int64) ([]*ir.Va
 			r.words = append(r.words, sortWord{k, 0, w})
 		}
 	}
-	e, _ := ir.DataType(op.Operand(0).Type())
-	r.values = op.NumOperands() == 1 && len(r.words) == 1 && e.Width() <= 32
 	var outs []*ir.Value
 	out := slices.Clone(shape)
 	out[d] = first
 	for i := range op.NumOperands() {
 		outs = append(outs, l.empty(ir.Tensor(out, ir.ElemOf(op.Result(i).Type()))))
 	}
+	bounds := slices.Clone(shape)
+	bounds[d] = 1
+	if l.VectorSorts && first >= r.n/4 && r.hasNumbers() {
+		res := l.loops(bounds, outs, func(at, outs []*ir.Value) []*ir.Value {
+			r.take(at)
+			return r.byVectors(at, outs, first)
+		})
+		return res, r.failed
+	}
+	e, _ := ir.DataType(op.Operand(0).Type())
+	r.values = op.NumOperands() == 1 && len(r.words) == 1 && e.Width() <= 32
 	var elem ir.Type = ir.I64
 	if r.values {
 		elem = ir.ElemOf(op.Operand(0).Type())
 	}
 	records := ir.Tensor([]int64{r.room(r.n)}, elem)
-	bounds := slices.Clone(shape)
-	bounds[d] = 1
 	lines := []*ir.Value{l.empty(records), l.empty(records)}
 	if r.values && first >= r.n/4 && r.gap(r.n) > 0 { // one of the size of the result, which can be made in it
 		lines = append(lines, l.empty(ir.Tensor([]int64{r.n}, elem)))
@@ -243,30 +251,41 @@ func (l *lowerer) radixSort(op *ir.Op, keys []sortKey, d, first int64) ([]*ir.Va
 		if len(lines) > 2 {
 			c = carried[k+2]
 		}
-		slice := make([]int64, len(shape))
-		for i := range slice {
-			slice[i] = 1
-		}
-		slice[d] = r.n
-		r.rows = make([]*ir.Value, k)
-		for i, x := range op.Operands() {
-			r.rows[i] = tensor.BuildExtractSlice(l.b, x, nil, at, slice, nil)
-		}
+		r.take(at)
 		sorted, a, b := r.sort(a, b, c, first)
-		next := slices.Clone(outs)
-		slice[d] = first
-		for i := range next {
-			if op.Result(i).HasUses() {
-				next[i] = tensor.BuildInsertSlice(l.b, r.result(i, sorted, slice), outs[i], nil, at, slice, nil)
-			}
-		}
-		next = append(next, a, b)
+		next := append(r.put(at, outs, sorted, first), a, b)
 		if c != nil {
 			next = append(next, sorted)
 		}
 		return next
 	})
 	return res[:k], r.failed
+}
+
+// slice is the shape of the first n elements of a slice.
+func (r *radix) slice(n int64) []int64 {
+	shape := slices.Repeat([]int64{1}, len(shapeOf(r.op.Operand(0))))
+	shape[r.d] = n
+	return shape
+}
+
+// take takes the slices at a place in hand.
+func (r *radix) take(at []*ir.Value) {
+	r.rows = make([]*ir.Value, r.op.NumOperands())
+	for i, x := range r.op.Operands() {
+		r.rows[i] = tensor.BuildExtractSlice(r.b, x, nil, at, r.slice(r.n), nil)
+	}
+}
+
+// put puts the first elements of slices there, from what is sorted.
+func (r *radix) put(at, outs []*ir.Value, sorted *ir.Value, first int64) []*ir.Value {
+	next := slices.Clone(outs)
+	for i := range next {
+		if r.op.Result(i).HasUses() {
+			next[i] = tensor.BuildInsertSlice(r.b, r.result(i, sorted, r.slice(first)), outs[i], nil, at, r.slice(first), nil)
+		}
+	}
+	return next
 }
 
 // line is what is sorted: records, words of keys, or elements.
@@ -340,48 +359,65 @@ func (r *radix) each(l line, count *ir.Value, gap int64, init []*ir.Value, f fun
 	})[:k]
 }
 
-// word is a word of the key of an element, as the upper half of an i64.
-func (r *radix) word(b *ir.Builder, w sortWord, x *ir.Value) *ir.Value {
+// key is the key of an element, in the order of unsigned whole numbers.
+func (r *radix) key(b *ir.Builder, k sortKey, x *ir.Value) *ir.Value {
 	args := make([]*ir.Value, r.less.NumArgs())
 	for i, a := range r.less.Args() {
 		args[i] = x
-		if i/2 != w.operand { // has no part in the key
+		if i/2 != k.operand { // has no part in the key
 			args[i] = zeroOf(b, ir.ElemOf(a.Type()))
 		}
 	}
-	key := w.compare.Operand(0)
-	number := merges(key)
-	if number != nil {
-		key = number
-	}
+	key, number := k.value()
 	vals, err := r.scalarsOf(b, r.less, args, []*ir.Value{key})
 	if err != nil {
 		r.failed = err
-		return arith.ConstantInt(b, ir.I64, 0)
+		e, _ := ir.DataType(key.Type())
+		return arith.ConstantInt(b, ir.Int(e.Width()), 0)
 	}
 	v := vals[0]
 	s := &scalars{Builder: b, t: v.Type()}
-	signed := !r.unsigned[key] && v.Type() != ir.Type(ir.I1)
 	switch {
-	case number != nil:
+	case number:
 		v = s.numberOrder(v)
 	case ir.IsFloat(v.Type()):
 		v = s.totalOrder(v)
 	}
+	return r.turned(s, k, v)
+}
+
+// value is what a key is made of; of a number both zeros, and all NaNs, have one key.
+func (k sortKey) value() (v *ir.Value, number bool) {
+	v = k.compare.Operand(0)
+	if x := merges(v); x != nil {
+		return x, true
+	}
+	return v, false
+}
+
+// turned makes keys in the order of their comparison keys in that of unsigned whole
+// numbers, and those into the first again.
+func (r *radix) turned(s *scalars, k sortKey, v *ir.Value) *ir.Value {
 	e, _ := ir.DataType(v.Type())
-	if signed {
-		v = s.make(arith.XOrI, v, arith.ConstantInt(b, v.Type(), int64(uint64(1)<<(e.Width()-1))))
+	if key, _ := k.value(); !r.unsigned[key] && e.Width() > 1 {
+		v = s.make(arith.XOrI, v, arith.ConstantInt(s.Builder, v.Type(), int64(uint64(1)<<(e.Width()-1))))
 	}
-	if w.down {
-		v = s.make(arith.XOrI, v, arith.ConstantInt(b, v.Type(), -1))
+	if k.down {
+		v = s.make(arith.XOrI, v, arith.ConstantInt(s.Builder, v.Type(), -1))
 	}
-	if e.Width() < 64 {
+	return v
+}
+
+// word is a word of the key of an element, as the upper half of an i64.
+func (r *radix) word(b *ir.Builder, w sortWord, x *ir.Value) *ir.Value {
+	v := r.key(b, w.sortKey, x)
+	if e, _ := ir.DataType(v.Type()); e.Width() < 64 {
 		v = b.MakeTyped(arith.ExtUI, ir.I64, v).Result(0)
 	}
 	if w.shift > 0 {
-		return s.make(arith.AndI, v, arith.ConstantInt(b, ir.I64, -1<<32))
+		return b.Make(arith.AndI, v, arith.ConstantInt(b, ir.I64, -1<<32)).Result(0)
 	}
-	return s.make(arith.ShLI, v, arith.ConstantInt(b, ir.I64, 32))
+	return b.Make(arith.ShLI, v, arith.ConstantInt(b, ir.I64, 32)).Result(0)
 }
 
 // along is the map to the element of a slice whose number is an expression of
@@ -547,7 +583,10 @@ func (r *radix) result(i int, a *ir.Value, shape []int64) *ir.Value {
 	t := ir.Tensor(shape, ir.ElemOf(r.rows[i].Type()))
 	at := &ir.AffineMap{Dims: len(shape), Results: []*ir.AffineExpr{ir.DimExpr(r.d)}}
 	return r.kernel(t, []*ir.Value{a}, []*ir.AffineMap{at}, func(b *ir.Builder, in []*ir.Value) []*ir.Value {
-		if r.values {
+		switch {
+		case r.keyed:
+			return []*ir.Value{r.element(b, in[0])}
+		case r.values:
 			return in
 		}
 		low := b.Make(arith.AndI, in[0], arith.ConstantInt(b, ir.I64, 1<<32-1)).Result(0)

@@ -281,8 +281,13 @@ func compare(s *scalars, in []*ir.Value) *ir.Value {
 // totalOrder maps a float's bits to integers in the order -NaN, -inf, ..., +NaN.
 func (s *scalars) totalOrder(x *ir.Value) *ir.Value {
 	e, _ := ir.DataType(s.t)
-	it := ir.Int(e.Width())
-	bits := s.MakeTyped(arith.BitCast, it, x).Result(0)
+	return s.ofTotalOrder(s.MakeTyped(arith.BitCast, ir.Int(e.Width()), x).Result(0))
+}
+
+// ofTotalOrder maps integers in that order to a float's bits, and those to the first.
+func (s *scalars) ofTotalOrder(bits *ir.Value) *ir.Value {
+	it := bits.Type()
+	e, _ := ir.DataType(it)
 	max := arith.ConstantInt(s.Builder, it, int64(uint64(1)<<(e.Width()-1)-1))
 	neg := s.cmpi(arith.SLT, bits, arith.ConstantInt(s.Builder, it, 0))
 	return s.sel(neg, s.make(arith.XOrI, bits, max), bits)
@@ -300,6 +305,15 @@ func (s *scalars) numberOrder(x *ir.Value) *ir.Value {
 	size := s.make(arith.AndI, bits, max)
 	v := s.sel(s.cmpi(arith.SLT, bits, zero), s.make(arith.SubI, zero, size), size)
 	return s.sel(s.cmpi(arith.UGT, size, inf), max, v)
+}
+
+// ofNumberOrder maps integers in that order to a float's bits: 0 to the positive zero,
+// the greatest to some NaN.
+func (s *scalars) ofNumberOrder(v *ir.Value) *ir.Value {
+	e, _ := ir.DataType(v.Type())
+	zero := arith.ConstantInt(s.Builder, v.Type(), 0)
+	sign := arith.ConstantInt(s.Builder, v.Type(), int64(uint64(1)<<(e.Width()-1)))
+	return s.sel(s.cmpi(arith.SLT, v, zero), s.make(arith.OrI, s.make(arith.SubI, zero, v), sign), v)
 }
 
 // convertScalar converts between element types where the source's sign is given

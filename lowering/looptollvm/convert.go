@@ -22,7 +22,7 @@ strides must be known; sizes only where the program asks for them. A vector of s
 vectors. index becomes i64. Elements lie in memory as in the interpreter: i1 and other integers of less than 8 bits take
 a byte. Needs loop-to-cf; functions that LLVM has no exact form of need expand-math.`,
 	On:    "builtin.module",
-	Needs: []*pass.Property{pass.Without("affine"), pass.Without("chlo", tensor.Host), pass.Without("graph", tensor.Host), pass.Without("tensor.kernel"), branches},
+	Needs: []*pass.Property{pass.Without("affine"), pass.Without("chlo", tensor.Host), pass.Without("graph", tensor.Host), pass.Without("tensor.kernel"), pass.Without("tensor.sort"), branches},
 	Run: func(c *pass.Context, root *ir.Op, _ struct{}) error {
 		return Convert(root, nil)
 	},

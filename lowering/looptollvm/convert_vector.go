@@ -21,6 +21,7 @@ func init() {
 	enter(convertToElements, vector.ToElements)
 	enter(convertDeinterleave, vector.Deinterleave)
 	enter(convertMask, vector.Mask)
+	enter(convertCompress, vector.Compress)
 	enter(convertTranspose, vector.Transpose)
 	// These only move elements.
 	enter(moved(func(op *ir.Op, in [][]place) []place { return in[0] }), vector.ShapeCast)
@@ -452,6 +453,12 @@ func (c *Converter) transpose(v *ir.Value, shape, perm []int64, t ir.Type) *ir.V
 		out = append(out, rows[flat(from, shape[:n-1])])
 	})
 	return c.join(t, out)
+}
+
+func convertCompress(c *Converter, op *ir.Op) error {
+	v := c.operands(op)
+	c.Map(op.Result(0), c.make(llvm.Compress, v[0].Type(), v...))
+	return nil
 }
 
 // convertMask converts the op in the mask, which asks for the mask itself.

@@ -128,6 +128,7 @@ type Target struct {
 	VectorBits, Registers int
 	ByteDots              bool // it sums the products of four bytes in one instruction
 	Scales                bool // it multiplies by powers of two in one instruction
+	Compresses            bool // it moves lanes together by a mask in one instruction
 }
 
 // WithTarget gives the passes that plan for a machine what they know of it.
@@ -137,6 +138,8 @@ func WithTarget(rows []Row, t Target) []Row {
 		switch r.Pass {
 		case "schedule-kernels", "kernel-to-loops":
 			out[i].Pass = fmt.Sprintf("%s{vector-bits=%d registers=%d}", r.Pass, t.VectorBits, t.Registers)
+		case "graph-to-tensor":
+			out[i].Pass = fmt.Sprintf("%s{vector-sorts=%t}", r.Pass, t.Compresses)
 		case "byte-products":
 			out[i].Pass = fmt.Sprintf("%s{byte-dots=%t}", r.Pass, t.ByteDots)
 		case "expand-math":

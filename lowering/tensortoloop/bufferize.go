@@ -328,6 +328,7 @@ func init() {
 		tensor.Empty:         func(z *bufferizer, op *ir.Op) error { z.fresh(op.Result(0)); z.gone(op); return nil },
 		tensor.Kernel:        (*bufferizer).kernel,
 		tensor.Host:          (*bufferizer).host,
+		tensor.Sort:          (*bufferizer).sort,
 		tensor.ExtractSlice:  (*bufferizer).extractSlice,
 		tensor.InsertSlice:   (*bufferizer).insertSlice,
 		tensor.CollapseShape: (*bufferizer).reshape,
@@ -613,6 +614,18 @@ func (z *bufferizer) host(op *ir.Op) error {
 	st := ir.StateOf(op)
 	st.Operands, st.Types = bufs, nil
 	z.b.Build(st).TakeRegions(op)
+	z.gone(op)
+	return nil
+}
+
+// sort works in the memory of its words where nobody reads them later.
+func (z *bufferizer) sort(op *ir.Op) error {
+	words := z.bufferOf(op.Operand(0))
+	if !z.writable(op.Operand(0), op) {
+		words = z.alloc(op.Operand(0).Type())
+		z.copy(z.bufferOf(op.Operand(0)), words)
+	}
+	z.b.MakeWith(tensor.Sort, []*ir.Value{words, z.fresh(op.Result(0))}, ir.With{Segments: []int{1, 1}, Types: []ir.Type{}})
 	z.gone(op)
 	return nil
 }

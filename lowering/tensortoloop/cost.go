@@ -41,9 +41,14 @@ func Costs(module *ir.Op) []Cost {
 		}
 		c := Cost{Name: ir.SymbolName(fn), Loc: fn.Loc(), Calls: calls[ir.SymbolName(fn)]}
 		for op := range fn.Body().Ops() {
-			if op.Is(tensor.Kernel) {
+			switch {
+			case op.Is(tensor.Kernel):
 				c.add(op)
 				c.Calls /= max(1, callsOfTasks(op, fn))
+			case op.Is(tensor.Sort):
+				out := op.Group(1)[0].Type().(*ir.MemRefType)
+				c.Elem, _ = ir.DataType(out)
+				c.Bytes += 2 * ir.NumElements(out.Shape) * elemBytes(out.Elem)
 			}
 		}
 		out = append(out, c)

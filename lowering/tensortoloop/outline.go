@@ -34,7 +34,7 @@ the host is to do itself, tensor.host, is numbered.`,
 			}
 			fn.Walk(func(op *ir.Op) bool {
 				switch {
-				case op.Is(tensor.Kernel) && op.NumResults() == 0:
+				case (op.Is(tensor.Kernel) || op.Is(tensor.Sort)) && op.NumResults() == 0:
 					kernels = append(kernels, op)
 				case op.Is(tensor.Host):
 					op.Put("id", ir.I64Attr(hosts))

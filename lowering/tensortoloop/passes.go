@@ -62,18 +62,22 @@ var Loops = &pass.Def[LoopOptions]{
 	Options:  loopDefaults,
 	On:       "func.func",
 	Needs:    []*pass.Property{OnBuffers},
-	Gives:    []*pass.Property{pass.Without("tensor.kernel")},
+	Gives:    []*pass.Property{pass.Without("tensor.kernel"), pass.Without("tensor.sort")},
 	// A kernel in tasks does all its work in each until its loops are made; only
 	// callers, who run every task, cannot tell.
 	Run: func(c *pass.Context, fn *ir.Op, o LoopOptions) error {
 		var kernels []*ir.Op
 		fn.WalkPost(func(op *ir.Op) {
-			if op.Is(tensor.Kernel) && op.NumResults() == 0 {
+			if (op.Is(tensor.Kernel) || op.Is(tensor.Sort)) && op.NumResults() == 0 {
 				kernels = append(kernels, op)
 			}
 		})
 		b := ir.NewBuilder()
 		for _, k := range kernels {
+			if k.Is(tensor.Sort) {
+				lowerSort(k, b, o.machine())
+				continue
+			}
 			if err := lowerKernel(k, b, o.machine()); err != nil {
 				return pass.Errorf(k, "%s", err)
 			}
