@@ -15,7 +15,7 @@ import (
 // Passes lists the passes of the package.
 func Passes() []pass.Pass {
 	return []pass.Pass{QuantToMath, QuantToQDQ, QDQToQuant, Simplify, Fold, Optimize,
-		CompatibilityExpander, LegalizeDeprecatedOps, CompositeToCall, WrapInComposite, InstrumentWithProbe, ConvertToSignless, Expand, FlattenTuples}
+		CompatibilityExpander, LegalizeDeprecatedOps, CompositeToCall, WrapInComposite, InstrumentWithProbe, ConvertToSignless, Expand, HoistProducts, FlattenTuples}
 }
 
 // quantOf returns what a type's elements are quantized by, nil for none.
