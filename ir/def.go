@@ -37,14 +37,14 @@ type OpDef struct {
 	Print  func(p Printer, op *Op)   // both or neither
 	Hooks  map[string]FormatHook     // custom parts of Format
 
-	Mismatch  string                             // what to say where SameShape does not hold; "": that shapes must agree
-	Verify    func(op *Op) error                 // beyond fields, attributes, traits; runs only when those hold
-	Infer     func(st *State) ([]Type, error)    // result types where relations between fields do not give them
-	Fold      func(op *Op) []*Value              // one existing value a result, or nil; never edits, never creates
-	Effects   func(op *Op) Trait                 // memory effects where they depend on the op: of Reads, Writes, Allocates, Frees; 0: none
-	Resource  *Resource                          // what the effects are on; nil: memory
-	Symbol    string                             // the attribute that names whose memory the effects without a field are on
-	SuccSplit func(op *Op, i int) (from, to int) // operands of successor i where no single field holds them
+	Mismatch     string                          // what to say where SameShape does not hold; "": that shapes must agree
+	Verify       func(op *Op) error              // beyond fields, attributes, traits; runs only when those hold
+	Infer        func(st *State) ([]Type, error) // result types where relations between fields do not give them
+	Fold         func(op *Op) []*Value           // one existing value a result, or nil; never edits, never creates
+	Effects      func(op *Op) Trait              // memory effects where they depend on the op: of Reads, Writes, Allocates, Frees; 0: none
+	Resource     *Resource                       // what the effects are on; nil: memory
+	Symbol       string                          // the attribute that names whose memory the effects without a field are on
+	SuccSegments string                          // the attribute that says how many operands of the last field each successor but the first takes
 
 	Ranges RangeFunc // what integers that it makes lie in; nil: anything of their type
 	// RangeFold is Fold where it is known what integers lie in.
@@ -369,7 +369,7 @@ func (d *OpDef) succArgField(i, n int) int {
 		return -1
 	}
 	i = min(i, len(d.Succs)-1)
-	if d.SuccSplit != nil {
+	if d.SuccSegments != "" {
 		return 0
 	}
 	return d.Operands.Index(d.Succs[i].Args)

@@ -1,6 +1,7 @@
 package ir
 
 import (
+	"slices"
 	"sync/atomic"
 	"unsafe"
 )
@@ -622,30 +623,66 @@ func (op *Op) SuccArgs(i int) (from, to int) {
 	if f < 0 {
 		return 0, 0
 	}
-	if op.def.SuccSplit != nil {
-		return op.def.SuccSplit(op, i)
+	if op.def.SuccSegments != "" {
+		return op.segmentedSucc(i)
 	}
 	return op.group(f)
 }
 
-// SegmentedSuccs is the SuccSplit of a switch: the first successor takes operand
-// field 1, the others take parts of field 2 as long as the attribute in a slot says.
-func SegmentedSuccs(slot int) func(op *Op, i int) (from, to int) {
-	return func(op *Op, i int) (from, to int) {
-		if i == 0 {
-			return op.group(1)
-		}
-		from, end := op.group(2)
-		sizes, _ := Ints(op.AttrOr(slot))
-		for _, n := range sizes[:min(i-1, len(sizes))] {
-			from += int(n)
-		}
-		to = from
-		if i-1 < len(sizes) {
-			to += int(sizes[i-1])
-		}
-		return min(from, end), min(to, end)
+// segmentedSucc is SuccArgs where the first successor takes operand field 1, and the
+// others take parts of field 2 that are as long as an attribute says.
+func (op *Op) segmentedSucc(i int) (from, to int) {
+	if i == 0 {
+		return op.group(1)
 	}
+	from, end := op.group(2)
+	sizes, _ := Ints(op.Get(op.def.SuccSegments))
+	for _, n := range sizes[:min(i-1, len(sizes))] {
+		from += int(n)
+	}
+	to = from
+	if i-1 < len(sizes) {
+		to += int(sizes[i-1])
+	}
+	return min(from, end), min(to, end)
+}
+
+// AppendSuccArg makes op hand v to its successor i, as the last argument.
+func (op *Op) AppendSuccArg(i int, v *Value) {
+	d := op.def
+	_, at := op.SuccArgs(i)
+	field := d.succArgField(i, op.NumSuccs())
+	if d.SuccSegments != "" {
+		if field = 1; i > 0 {
+			field = 2
+			op.resizeSucc(i, 1)
+		}
+	}
+	var segs []int
+	if d.operandPlan.segmented {
+		segs = op.OperandSegments()
+		segs[field]++
+	}
+	op.SetOperands(slices.Insert(op.Operands(), at, v), segs)
+}
+
+// EraseSuccArg takes operand k away, which op hands to its successor i.
+func (op *Op) EraseSuccArg(i, k int) {
+	op.EraseOperand(k)
+	if op.def.SuccSegments != "" && i > 0 {
+		op.resizeSucc(i, -1)
+	}
+}
+
+// resizeSucc changes how many operands successor i, not the first, takes.
+func (op *Op) resizeSucc(i, by int) {
+	sizes, _ := Ints(op.Get(op.def.SuccSegments))
+	now := make([]int32, max(len(sizes), op.NumSuccs()-1))
+	for k, n := range sizes {
+		now[k] = int32(n)
+	}
+	now[i-1] += int32(by)
+	op.Put(op.def.SuccSegments, I32Array(now...))
 }
 
 // SuccMade returns how many arguments of successor i the op makes itself: the

@@ -17,10 +17,23 @@ type SlotAlloc struct {
 	Undefined func(b *Builder, t Type) *Value
 }
 
-// SlotAccess is the interface of ops that read or write all of a slot, and do
-// nothing else with it: result 0 is what is read, or stored what is written, nil
-// for none.
-var SlotAccess = NewInterface[func(op *Op, s Slot) (stored *Value, ok bool)]("slot-access")
+// SlotAccess is the interface of ops that read or write a slot, and do nothing else
+// with it.
+var SlotAccess = NewInterface[SlotUse]("slot-access")
+
+// A SlotUse implements [SlotAccess].
+type SlotUse struct {
+	// Kind says whether op needs what is in the slot, and whether it changes that; ok is
+	// false where it needs memory.
+	Kind func(op *Op, s Slot) (reads, writes, ok bool)
+	// Promote does with v, what is in the slot, what op does with memory, and returns what
+	// is there then. Op is erased thereafter. V is nil where op does not read.
+	Promote func(b *Builder, op *Op, s Slot, v *Value) *Value
+}
+
+// SlotAlias is the interface of ops whose result 0 may be another name for one of
+// their operands: a pointer to the same memory.
+var SlotAlias = NewInterface[func(op *Op, ptr *Value) bool]("slot-alias")
 
 // SlotParts is the interface of ops that allocate memory of several parts, each of
 // which can be memory of its own. Parts have numbers; those that are allocated are

@@ -133,7 +133,7 @@ func (rw *Rewriter) eraseUnreachable(r *ir.Region) bool {
 func passes(b *ir.Block) bool {
 	for s := range b.Preds() {
 		t := s.Op()
-		if !t.Has(ir.Branches) || t.Def().SuccSplit != nil {
+		if !t.Has(ir.Branches) || t.Def().SuccSegments != "" {
 			return false
 		}
 		for i := range t.NumSuccs() {

@@ -84,11 +84,11 @@ const (
 // Switch branches on an integer.
 var Switch = Dialect.Op(&ir.OpDef{
 	Name: "switch", Summary: "goes to the block of the case that an integer equals", Spec: "MLIR cf.switch",
-	Operands:  ir.Fields{ir.One("flag", ir.AnyInteger), ir.Many("defaultOperands", ir.AnyType), ir.Many("caseOperands", ir.AnyType)},
-	Attrs:     ir.Attrs{ir.Maybe("case_values", intElements), ir.Required("case_operand_segments", ir.I32ArrayKind)},
-	Succs:     []ir.SuccField{{Name: "defaultDestination", Args: "defaultOperands"}, {Name: "caseDestinations", Args: "caseOperands", Many: true}},
-	Traits:    traits,
-	SuccSplit: ir.SegmentedSuccs(slotSegments),
+	Operands:     ir.Fields{ir.One("flag", ir.AnyInteger), ir.Many("defaultOperands", ir.AnyType), ir.Many("caseOperands", ir.AnyType)},
+	Attrs:        ir.Attrs{ir.Maybe("case_values", intElements), ir.Required("case_operand_segments", ir.I32ArrayKind)},
+	Succs:        []ir.SuccField{{Name: "defaultDestination", Args: "defaultOperands"}, {Name: "caseDestinations", Args: "caseOperands", Many: true}},
+	Traits:       traits,
+	SuccSegments: "case_operand_segments",
 
 	Parse:  parseSwitch,
 	Print:  printSwitch,
@@ -128,16 +128,7 @@ func Detach(op *ir.Op, i int) []*ir.Value {
 	args := succArgs(op, i)
 	from, to := op.SuccArgs(i)
 	for j := to - 1; j >= from; j-- {
-		op.EraseOperand(j)
-	}
-	if op.Is(Switch) && i > 0 {
-		sizes, _ := ir.Ints(op.Attr(slotSegments))
-		left := make([]int32, len(sizes))
-		for k, n := range sizes {
-			left[k] = int32(n)
-		}
-		left[i-1] = 0
-		op.SetAttr(slotSegments, ir.I32Array(left...))
+		op.EraseSuccArg(i, j)
 	}
 	return args
 }

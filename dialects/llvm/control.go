@@ -95,11 +95,11 @@ const (
 // Switch branches on an integer.
 var Switch = Dialect.Op(&ir.OpDef{
 	Name: "switch", Summary: "goes to the block of an integer's value, or to another", Spec: "LangRef switch",
-	Operands:  ir.Fields{ir.One("value", ir.AnySignless), ir.Many("defaultOperands", anyType), ir.Many("caseOperands", anyType)},
-	Attrs:     ir.Attrs{ir.Maybe("case_values", ir.DenseKind), ir.Default("case_operand_segments", ir.I32ArrayKind, ir.I32Array()), ir.Maybe("branch_weights", ir.I32ArrayKind)},
-	Succs:     []ir.SuccField{{Name: "defaultDestination", Args: "defaultOperands"}, {Name: "caseDestinations", Many: true}},
-	Traits:    ir.Pure | ir.Terminator | ir.Branches,
-	SuccSplit: ir.SegmentedSuccs(switchSegments),
+	Operands:     ir.Fields{ir.One("value", ir.AnySignless), ir.Many("defaultOperands", anyType), ir.Many("caseOperands", anyType)},
+	Attrs:        ir.Attrs{ir.Maybe("case_values", ir.DenseKind), ir.Default("case_operand_segments", ir.I32ArrayKind, ir.I32Array()), ir.Maybe("branch_weights", ir.I32ArrayKind)},
+	Succs:        []ir.SuccField{{Name: "defaultDestination", Args: "defaultOperands"}, {Name: "caseDestinations", Many: true}},
+	Traits:       ir.Pure | ir.Terminator | ir.Branches,
+	SuccSegments: "case_operand_segments",
 
 	Parse: parseSwitch, Print: printSwitch,
 	Verify: func(op *ir.Op) error {

@@ -9,7 +9,7 @@ func init() {
 	ir.SlotAllocation.Implement(Alloca, ir.SlotAlloc{
 		Slot: func(op *ir.Op) (ir.Slot, bool) {
 			t := typeOf(op.Result(0))
-			if t.Layout != nil || !ir.IsStatic(t) {
+			if !ir.IsStatic(t) {
 				return ir.Slot{}, false
 			}
 			for _, n := range t.Shape {
@@ -21,11 +21,20 @@ func init() {
 		},
 		Undefined: func(b *ir.Builder, t ir.Type) *ir.Value { return b.MakeTyped(ub.Poison, t).Result(0) },
 	})
-	ir.SlotAccess.Implement(Load, func(op *ir.Op, s ir.Slot) (*ir.Value, bool) {
-		return nil, op.Operand(0) == s.Ptr && op.Result(0).Type() == s.Elem
+	ir.SlotAccess.Implement(Load, ir.SlotUse{
+		Kind: func(op *ir.Op, s ir.Slot) (reads, writes, ok bool) {
+			return true, false, op.Operand(0) == s.Ptr && op.Result(0).Type() == s.Elem
+		},
+		Promote: func(_ *ir.Builder, op *ir.Op, _ ir.Slot, v *ir.Value) *ir.Value {
+			op.Result(0).ReplaceUses(v)
+			return v
+		},
 	})
-	ir.SlotAccess.Implement(Store, func(op *ir.Op, s ir.Slot) (*ir.Value, bool) {
-		return op.Operand(0), op.Operand(1) == s.Ptr && op.Operand(0) != s.Ptr && op.Operand(0).Type() == s.Elem
+	ir.SlotAccess.Implement(Store, ir.SlotUse{
+		Kind: func(op *ir.Op, s ir.Slot) (reads, writes, ok bool) {
+			return false, true, op.Operand(1) == s.Ptr && op.Operand(0) != s.Ptr && op.Operand(0).Type() == s.Elem
+		},
+		Promote: func(_ *ir.Builder, op *ir.Op, _ ir.Slot, _ *ir.Value) *ir.Value { return op.Operand(0) },
 	})
 	ir.SlotParts.Implement(Alloca, ir.SlotSplit{
 		Slot: func(op *ir.Op) (ir.Slot, bool) {

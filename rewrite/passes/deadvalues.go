@@ -142,7 +142,7 @@ func (r *deadRemover) branches(root *ir.Op) (args []*ir.Value) {
 						done[t] = true
 						for k := t.NumSuccs() - 1; k >= 0; k-- {
 							if t.Succ(k) == b {
-								t.EraseOperand(t.SuccArg(k, i))
+								t.EraseSuccArg(k, t.SuccArg(k, i))
 							}
 						}
 					}
@@ -156,7 +156,7 @@ func (r *deadRemover) branches(root *ir.Op) (args []*ir.Value) {
 func mayDropArgs(b *ir.Block) bool {
 	for s := range b.Preds() {
 		t := s.Op()
-		if !t.Has(ir.Branches) || t.Def().SuccSplit != nil {
+		if !t.Has(ir.Branches) {
 			return false
 		}
 		for k := range t.NumSuccs() {

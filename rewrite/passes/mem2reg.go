@@ -23,20 +23,33 @@ var Mem2Reg = &pass.Def[Mem2RegOptions]{
 what was stored last; blocks that different values come to get an argument for it.`,
 	Options: Mem2RegOptions{RegionSimplify: true},
 	Run: func(c *pass.Context, root *ir.Op, o Mem2RegOptions) error {
-		changed := false
-		var slots []*promotion
+		var slots []*ir.Op
 		root.Walk(func(op *ir.Op) bool {
-			if p := promotable(op); p != nil {
-				slots = append(slots, p)
+			if _, ok := ir.SlotAllocation.Of(op); ok {
+				slots = append(slots, op)
 			}
 			return true
 		})
-		for _, p := range slots {
-			p.tree = domTree(c, p.op.Region())
-			if p.promote() {
-				changed = true
+		changed := false
+		// Pointers in memory may come out of it: as long as a slot went, others may
+		// follow.
+		for again := true; again; {
+			again = false
+			var left []*ir.Op
+			for _, op := range slots {
+				p := promotable(op)
+				if p == nil {
+					left = append(left, op)
+					continue
+				}
+				p.tree = domTree(c, op.Region())
+				if !p.promote() {
+					continue
+				}
+				again, changed = true, true
 				c.Count("slots-promoted", 1)
 			}
+			slots = left
 		}
 		if !changed || !o.RegionSimplify {
 			return nil
@@ -55,58 +68,68 @@ type promotion struct {
 	alloc ir.SlotAlloc
 	slot  ir.Slot
 	tree  *ir.DomTree
-	uses  map[*ir.Block][]*ir.Op // the accesses, in order
+	b     *ir.Builder
+	uses  map[*ir.Block][]access // in order
 	gone  []*ir.Op               // of no use once the slot is not there
 	args  map[*ir.Block]*ir.Value
 	none  *ir.Value // what is there before any store
 }
 
+// An access is an op that reads or writes the slot, by the name s.Ptr of it.
+type access struct {
+	op            *ir.Op
+	s             ir.Slot
+	reads, writes bool
+}
+
 // promotable returns the promotion of what op allocates, nil where that is needed
 // as memory.
 func promotable(op *ir.Op) *promotion {
-	alloc, ok := ir.SlotAllocation.Of(op)
-	if !ok || op.Region() == nil || op.Parent().Has(ir.GraphRegion) {
+	alloc, _ := ir.SlotAllocation.Of(op)
+	if op.Region() == nil || op.Parent().Has(ir.GraphRegion) {
 		return nil
 	}
 	slot, ok := alloc.Slot(op)
 	if !ok {
 		return nil
 	}
-	p := &promotion{op: op, alloc: alloc, slot: slot, uses: map[*ir.Block][]*ir.Op{}, args: map[*ir.Block]*ir.Value{}}
-	for u := range slot.Ptr.Uses() {
-		access, ok := ir.SlotAccess.Of(u.Op())
-		if ok && u.Op().Region() == op.Region() {
-			_, ok = access(u.Op(), slot)
-		} else {
-			ok = false
-		}
-		if !ok {
-			if !ir.MayGoWithSlot(u.Op()) {
+	p := &promotion{op: op, alloc: alloc, slot: slot, b: ir.NewBuilder(), uses: map[*ir.Block][]access{}, args: map[*ir.Block]*ir.Value{}}
+	seen := map[*ir.Op]bool{}
+	names := []*ir.Value{slot.Ptr}
+	for n := 0; n < len(names); n++ {
+		s := ir.Slot{Ptr: names[n], Elem: slot.Elem}
+		for u := range s.Ptr.Uses() {
+			user := u.Op()
+			if use, ok := ir.SlotAccess.Of(user); ok && user.Region() == op.Region() && !seen[user] {
+				if reads, writes, ok := use.Kind(user, s); ok {
+					seen[user] = true
+					p.uses[user.Block()] = append(p.uses[user.Block()], access{user, s, reads, writes})
+					continue
+				}
+			}
+			if ir.MayGoWithSlot(user) {
+				p.gone = append(p.gone, user)
+				continue
+			}
+			alias, ok := ir.SlotAlias.Of(user)
+			if !ok || !alias(user, s.Ptr) {
 				return nil
 			}
-			if !slices.Contains(p.gone, u.Op()) {
-				p.gone = append(p.gone, u.Op())
+			if !slices.Contains(names, user.Result(0)) {
+				names = append(names, user.Result(0))
+				p.gone = append(p.gone, user)
 			}
-			continue
 		}
-		b := u.Op().Block()
-		p.uses[b] = append(p.uses[b], u.Op())
 	}
 	for _, list := range p.uses {
-		slices.SortFunc(list, func(a, b *ir.Op) int {
-			if a.IsBefore(b) {
+		slices.SortFunc(list, func(a, b access) int {
+			if a.op.IsBefore(b.op) {
 				return -1
 			}
 			return 1
 		})
 	}
 	return p
-}
-
-func (p *promotion) stored(op *ir.Op) *ir.Value {
-	access, _ := ir.SlotAccess.Of(op)
-	v, _ := access(op, p.slot)
-	return v
 }
 
 // promote replaces the slot; it fails, having changed nothing, where a block needs
@@ -116,11 +139,6 @@ func (p *promotion) promote() bool {
 	for _, b := range merges {
 		if !mayDropArgs(b) {
 			return false
-		}
-	}
-	for _, op := range p.gone {
-		if !op.Erased() { // by way of another
-			ir.EraseDependents(op)
 		}
 	}
 	for _, b := range merges {
@@ -151,9 +169,14 @@ func (p *promotion) promote() bool {
 					if v == nil {
 						v = p.undefined()
 					}
-					addSuccArg(t, k, v)
+					t.AppendSuccArg(k, v)
 				}
 			}
+		}
+	}
+	for _, op := range p.gone {
+		if !op.Erased() { // by way of another
+			ir.EraseDependents(op)
 		}
 	}
 	p.op.Erase()
@@ -163,24 +186,26 @@ func (p *promotion) promote() bool {
 // block replaces the accesses in b, which begins with v in the slot, and returns what
 // it ends with; nil is what no store came before.
 func (p *promotion) block(b *ir.Block, v *ir.Value) *ir.Value {
-	for _, op := range p.uses[b] {
-		if s := p.stored(op); s != nil {
-			v = s
-			op.Erase()
-			continue
+	for _, a := range p.uses[b] {
+		before := v
+		if !a.reads {
+			before = nil
+		} else if v == nil {
+			before = p.undefined()
 		}
-		if v == nil {
-			v = p.undefined()
+		use, _ := ir.SlotAccess.Of(a.op)
+		after := use.Promote(p.b.At(a.op), a.op, a.s, before)
+		if a.writes {
+			v = after
 		}
-		op.Result(0).ReplaceUses(v)
-		op.Erase()
+		a.op.Erase()
 	}
 	return v
 }
 
 func (p *promotion) undefined() *ir.Value {
 	if p.none == nil {
-		p.none = p.alloc.Undefined(ir.NewBuilder().At(p.op).AtStart(p.op.Block()), p.slot.Elem)
+		p.none = p.alloc.Undefined(p.b.At(p.op).AtStart(p.op.Block()), p.slot.Elem)
 	}
 	return p.none
 }
@@ -196,11 +221,11 @@ func (p *promotion) merges() (out []*ir.Block) {
 		if len(list) == 0 {
 			continue
 		}
-		if p.stored(list[0]) == nil {
+		if list[0].reads {
 			live[b] = true
 			work = append(work, b)
 		}
-		if slices.ContainsFunc(list, func(op *ir.Op) bool { return p.stored(op) != nil }) {
+		if slices.ContainsFunc(list, func(a access) bool { return a.writes }) {
 			stores = append(stores, b)
 		}
 	}
@@ -247,17 +272,4 @@ func (p *promotion) merges() (out []*ir.Block) {
 		}
 	}
 	return out
-}
-
-// addSuccArg makes t hand v to its successor k, last.
-func addSuccArg(t *ir.Op, k int, v *ir.Value) {
-	d := t.Def()
-	field := d.Operands.Index(d.Succs[min(k, len(d.Succs)-1)].Args)
-	_, at := t.SuccArgs(k)
-	var sizes []int
-	if d.Segmented() {
-		sizes = t.OperandSegments()
-		sizes[field]++
-	}
-	t.SetOperands(slices.Insert(t.Operands(), at, v), sizes)
 }
