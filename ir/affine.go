@@ -264,6 +264,19 @@ func (e *AffineExpr) Eval(dims, syms []int64) (v int64, ok bool) {
 	return ceilDiv(l, r), true
 }
 
+// DividesSafely reports whether e divides by positive constants only.
+func (e *AffineExpr) DividesSafely() bool {
+	if e.L == nil {
+		return true
+	}
+	if e.Kind == AffineMod || e.Kind == AffineFloorDiv || e.Kind == AffineCeilDiv {
+		if e.R.Kind != AffineConst || e.R.C <= 0 {
+			return false
+		}
+	}
+	return e.L.DividesSafely() && e.R.DividesSafely()
+}
+
 // Replace returns e with dimension i replaced by dims[i] and symbol i by
 // syms[i]; a nil slice leaves them.
 func (e *AffineExpr) Replace(dims, syms []*AffineExpr) *AffineExpr {

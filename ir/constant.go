@@ -102,15 +102,26 @@ func AttrOf(v data.Value, t Type) Attr {
 	return nil
 }
 
-// SafeDivisor reports whether v is a constant that any number can be divided
-// by, signed or not: neither 0 nor all ones. Wide numbers are not judged.
-func SafeDivisor(v *Value) bool {
+// InBounds reports whether each index is a constant that lies in its dimension of
+// shape, of a size that is known.
+func InBounds(shape []int64, indices []*Value) bool {
+	for i, v := range indices {
+		if n, ok := ConstantIndex(v); !ok || n < 0 || n >= shape[i] {
+			return false
+		}
+	}
+	return true
+}
+
+// SafeDivisor reports whether v is a constant that any number can be divided by:
+// not 0 nor, signed, -1. Wide numbers are not judged.
+func SafeDivisor(v *Value, signed bool) bool {
 	c, ok := DataOf(ConstantOf(v))
 	e, isData := DataType(ElemOf(v.typ))
 	if !ok || !isData || e.Width() > 64 || c.IsPoison() {
 		return false
 	}
-	safe := func(bits uint64) bool { return bits != 0 && bits != data.Mask(e) }
+	safe := func(bits uint64) bool { return bits != 0 && !(signed && bits == data.Mask(e)) }
 	t := c.Tensor()
 	if t == nil {
 		return safe(c.Bits)

@@ -5,6 +5,7 @@ package affine
 
 import (
 	"fmt"
+	"slices"
 
 	"terrace/ir"
 	"terrace/ir/data"
@@ -298,6 +299,11 @@ func printExpr(p ir.Printer, e *ir.AffineExpr, dims int, vals []*ir.Value) {
 
 var indices = ir.Many("mapOperands", ir.IndexT)
 
+// dividesSafely reports whether the map of op divides by positive constants only.
+func dividesSafely(op *ir.Op) bool {
+	return !slices.ContainsFunc(mapOf(op, 0).Results, func(e *ir.AffineExpr) bool { return !e.DividesSafely() })
+}
+
 // Apply computes a map.
 var Apply = Dialect.Op(&ir.OpDef{
 	Name:     "apply",
@@ -307,6 +313,7 @@ var Apply = Dialect.Op(&ir.OpDef{
 	Results:  ir.Fields{ir.One("result", ir.IndexT)},
 	Attrs:    ir.Attrs{ir.Required("map", ir.MapKind)},
 	Traits:   ir.Pure | ir.SpeculationUnsafe,
+	Safe:     dividesSafely,
 	Parse: func(p ir.Parser, st *ir.State) {
 		at := p.Here()
 		st.Attrs[0] = p.Attr()
@@ -372,6 +379,7 @@ func extreme(name, summary string, better func(a, b int64) bool) *ir.OpDef {
 		Results:  ir.Fields{ir.One("result", ir.IndexT)},
 		Attrs:    ir.Attrs{ir.Required("map", ir.MapKind)},
 		Traits:   ir.Pure | ir.SpeculationUnsafe,
+		Safe:     dividesSafely,
 		Parse: func(p ir.Parser, st *ir.State) {
 			st.Attrs[0] = p.Attr()
 			vals, _ := parseMapOperands(p)

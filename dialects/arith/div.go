@@ -2,6 +2,7 @@ package arith
 
 import (
 	"math/big"
+	"strings"
 
 	"terrace/dialects/scalar"
 	"terrace/ir"
@@ -24,7 +25,7 @@ func division(name, summary, doc string, exact bool, ranges func(a, b ir.IntRang
 		Format:  "$lhs, $rhs attr-dict : type($result)",
 		Example: binary(name, "-7", "2", "i32"),
 		Ranges:  ir.RangeOfTwo(ranges),
-		Safe:    func(op *ir.Op) bool { return ir.SafeDivisor(op.Operand(1)) },
+		Safe:    func(op *ir.Op) bool { return ir.SafeDivisor(op.Operand(1), !strings.HasSuffix(name, "ui")) },
 	}
 	if exact {
 		d.Attrs = ir.Attrs{exactAttr}

@@ -80,7 +80,7 @@ func division(d *ir.Dialect) {
 		})
 		op(d, name, summary, &ir.OpDef{
 			Operands: ir.Fields{ir.One("lhs", ir.IndexT), ir.One("rhs", ir.IndexT)}, Traits: ir.Pure | ir.SpeculationUnsafe, Format: "$lhs, $rhs attr-dict",
-			Safe: func(op *ir.Op) bool { return ir.SafeDivisor(op.Operand(1)) },
+			Safe: func(op *ir.Op) bool { return ir.SafeDivisor(op.Operand(1), signed) },
 			Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 				if in[1].IsPoison() {
 					return ir.Trap("division by poison")

@@ -39,7 +39,7 @@ func flagged(name, summary, doc string, traits ir.Trait, attr ir.AttrField, form
 		d.Attrs = ir.Attrs{attr}
 	}
 	if traits&ir.SpeculationUnsafe != 0 {
-		d.Safe = func(op *ir.Op) bool { return ir.SafeDivisor(op.Operand(1)) }
+		d.Safe = func(op *ir.Op) bool { return ir.SafeDivisor(op.Operand(1), name[0] == 's') }
 		d.Eval = func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 			if hasPoison(in[1]) {
 				return ir.Trap("division by poison")

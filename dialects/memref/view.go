@@ -121,6 +121,12 @@ var Cast = Dialect.Op(&ir.OpDef{
 	Traits:    ir.Pure | ir.SpeculationUnsafe,
 	Format:    "$source attr-dict : type($source) to type($dest)",
 	ValueName: "cast",
+	Safe: func(op *ir.Op) bool {
+		from, to := op.Operand(0).Type(), op.Result(0).Type()
+		_, whole := to.(*ir.MemRefType)
+		_, known := from.(*ir.MemRefType)
+		return (known || !whole) && castableIf(from, to, func(from, to int64) bool { return from == to || to == ir.Dynamic })
+	},
 	Verify: func(op *ir.Op) error {
 		from, to := op.Operand(0).Type(), op.Result(0).Type()
 		if !castable(from, to) {
@@ -151,6 +157,11 @@ func.func @forget(%m: memref<4xf32>) -> index {
 })
 
 func castable(from, to ir.Type) bool {
+	return castableIf(from, to, func(x, y int64) bool { return x == y || x == ir.Dynamic || y == ir.Dynamic })
+}
+
+// castableIf is castable where agree says which sizes, strides and offsets go together.
+func castableIf(from, to ir.Type, agree func(from, to int64) bool) bool {
 	a, ok1 := from.(*ir.MemRefType)
 	b, ok2 := to.(*ir.MemRefType)
 	if ir.ElemOf(from) != ir.ElemOf(to) || !ir.SameAttr(spaceOf(from), spaceOf(to)) || !ok1 && !ok2 {
@@ -162,7 +173,6 @@ func castable(from, to ir.Type) bool {
 	if len(a.Shape) != len(b.Shape) {
 		return false
 	}
-	agree := func(x, y int64) bool { return x == y || x == ir.Dynamic || y == ir.Dynamic }
 	if !ir.SameAttr(a.Layout, b.Layout) {
 		sa, oa, ok1 := ir.StridesOf(a)
 		sb, ob, ok2 := ir.StridesOf(b)
@@ -341,6 +351,7 @@ var SubView = Dialect.Op(&ir.OpDef{
 	Attrs:     sliceAttrs,
 	Traits:    ir.Pure | ir.SpeculationUnsafe,
 	ValueName: "subview",
+	Safe:      func(op *ir.Op) bool { return op.NumOperands() == 1 && ir.IsStatic(op.Operand(0).Type()) },
 	Parse: func(p ir.Parser, st *ir.State) {
 		src := p.Operand()
 		st.AddGroup(src)

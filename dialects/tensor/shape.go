@@ -86,6 +86,7 @@ var Cast = Dialect.Op(&ir.OpDef{
 	Traits:    ir.Pure | ir.SpeculationUnsafe,
 	Format:    "$source attr-dict : type($source) to type($dest)",
 	ValueName: "cast",
+	Safe:      func(op *ir.Op) bool { return lessStatic(op.Result(0).Type(), op.Operand(0).Type()) },
 	Verify: func(op *ir.Op) error {
 		from, to := op.Operand(0).Type(), op.Result(0).Type()
 		if ir.ElemOf(from) != ir.ElemOf(to) || !ir.CompatibleShapes(from, to) {

@@ -18,6 +18,7 @@ var Extract = Dialect.Op(&ir.OpDef{
 		Claiming("result type matches element type of tensor"))},
 	Traits:    ir.Pure | ir.SpeculationUnsafe,
 	ValueName: "extracted",
+	Safe:      func(op *ir.Op) bool { return staysInside(op, 0) },
 	Format:    "$tensor `[` $indices `]` attr-dict : type($tensor)",
 	Verify: func(op *ir.Op) error {
 		if len(op.Operand(0).Type().(*ir.TensorType).Shape) != op.NumOperands()-1 {
@@ -43,6 +44,12 @@ func.func @third(%t: tensor<4xf32>) -> f32 {
   return %x : f32
 }`,
 })
+
+// staysInside reports whether constant indices, which come after operand i, lie inside
+// that tensor.
+func staysInside(op *ir.Op, i int) bool {
+	return ir.InBounds(op.Operand(i).Type().(*ir.TensorType).Shape, op.Operands()[i+1:])
+}
 
 // position returns where in a tensor the element at the indices stands.
 func position(t *data.Tensor, indices []data.Value) (int64, string) {
@@ -71,6 +78,7 @@ var Insert = Dialect.Op(&ir.OpDef{
 		Claiming("result type matches type of dest"))},
 	Traits:    ir.Pure | ir.SpeculationUnsafe,
 	ValueName: "inserted",
+	Safe:      func(op *ir.Op) bool { return staysInside(op, 1) },
 	Format:    "$scalar into $dest `[` $indices `]` attr-dict : type($dest)",
 	Verify: func(op *ir.Op) error {
 		if len(op.Operand(1).Type().(*ir.TensorType).Shape) != op.NumOperands()-2 {
@@ -153,6 +161,7 @@ var ExtractSlice = Dialect.Op(&ir.OpDef{
 	Attrs:     sliceAttrs,
 	Traits:    ir.Pure | ir.SpeculationUnsafe,
 	ValueName: "extracted_slice",
+	Safe:      func(op *ir.Op) bool { return op.NumOperands() == 1 && ir.IsStatic(op.Operand(0).Type()) },
 	Parse: func(p ir.Parser, st *ir.State) {
 		parseSlice(p, st, []*ir.Value{p.Operand()}, "to", true)
 	},
@@ -284,6 +293,9 @@ var InsertSlice = Dialect.Op(&ir.OpDef{
 	Attrs:     sliceAttrs,
 	Traits:    ir.Pure | ir.SpeculationUnsafe,
 	ValueName: "inserted_slice",
+	Safe: func(op *ir.Op) bool {
+		return op.NumOperands() == 2 && ir.IsStatic(op.Operand(0).Type()) && ir.IsStatic(op.Operand(1).Type())
+	},
 	Parse: func(p ir.Parser, st *ir.State) {
 		src := p.Operand()
 		p.Expect("into")

@@ -130,6 +130,7 @@ var Extract = Dialect.Op(&ir.OpDef{
 	Results:  ir.Fields{ir.One("result", ir.AnyType)},
 	Attrs:    ir.Attrs{ir.Required("static_position", ir.I64ArrayKind)},
 	Traits:   ir.Pure | ir.SpeculationUnsafe,
+	Safe:     func(op *ir.Op) bool { return op.NumOperands() == 1 },
 	Parse: func(p ir.Parser, st *ir.State) {
 		src := p.Operand()
 		dynamic, static := ir.ParseIndexList(p, "[", "]")
@@ -216,6 +217,7 @@ var Insert = Dialect.Op(&ir.OpDef{
 	Results:  ir.Fields{ir.One("result", anyVector.Related(ir.SameAs("dest")).Claiming("all of {dest, result} have same type"))},
 	Attrs:    ir.Attrs{ir.Required("static_position", ir.I64ArrayKind)},
 	Traits:   ir.Pure | ir.SpeculationUnsafe,
+	Safe:     func(op *ir.Op) bool { return op.NumOperands() == 2 },
 	Parse: func(p ir.Parser, st *ir.State) {
 		val := p.Operand()
 		p.Expect(",")

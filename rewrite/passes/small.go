@@ -63,44 +63,54 @@ var DuplicateFunctionElimination = &pass.Def[struct{}]{
 	Name:   "duplicate-function-elimination",
 	Title:  "DuplicateFunctionEliminationPass",
 	Doc:    "keep one of functions that differ in nothing but their names",
-	Detail: "The first one stays, and references to the others become references to it, whatever their visibility.",
+	Detail: "The first one of a module stays, and references to the others become references to it, whatever their visibility.",
 	On:     "builtin.module",
 	Run: func(c *pass.Context, root *ir.Op, _ struct{}) error {
-		known := map[uint64][]*ir.Op{}
-		instead := map[*ir.Op]*ir.Op{}
-		var gone []*ir.Op
-		for op := range root.Body().Ops() {
-			if !op.Is(function.Func) {
-				continue
+		root.WalkPost(func(op *ir.Op) {
+			if op.Def() == root.Def() {
+				c.Count("functions-removed", mergeFunctions(op))
 			}
-			name := op.Get(ir.SymNameAttr)
-			op.Put(ir.SymNameAttr, ir.Str(""))
-			h := ir.Hash(op, ir.IgnoreLocations)
-			for _, old := range known[h] {
-				was := old.Get(ir.SymNameAttr)
-				old.Put(ir.SymNameAttr, ir.Str(""))
-				if ir.Equivalent(old, op, ir.IgnoreLocations) {
-					instead[op] = old
-				}
-				old.Put(ir.SymNameAttr, was)
-			}
-			op.Put(ir.SymNameAttr, name)
-			if instead[op] != nil {
-				gone = append(gone, op)
-			} else {
-				known[h] = append(known[h], op)
-			}
-		}
-		if len(gone) == 0 {
-			return nil
-		}
-		ir.ReplaceSymbols(root, instead)
-		for _, op := range gone {
-			op.Erase()
-		}
-		c.Count("functions-removed", int64(len(gone)))
+		})
 		return nil
 	},
+}
+
+// mergeFunctions keeps one of each function of a module, and returns how many it
+// removed.
+func mergeFunctions(root *ir.Op) int64 {
+	known := map[uint64][]*ir.Op{}
+	instead := map[*ir.Op]*ir.Op{}
+	var gone []*ir.Op
+	for op := range root.Body().Ops() {
+		if !op.Is(function.Func) {
+			continue
+		}
+		name := op.Get(ir.SymNameAttr)
+		op.Put(ir.SymNameAttr, ir.Str(""))
+		h := ir.Hash(op, ir.IgnoreLocations)
+		for _, old := range known[h] {
+			was := old.Get(ir.SymNameAttr)
+			old.Put(ir.SymNameAttr, ir.Str(""))
+			if ir.Equivalent(old, op, ir.IgnoreLocations) {
+				instead[op] = old
+			}
+			old.Put(ir.SymNameAttr, was)
+		}
+		op.Put(ir.SymNameAttr, name)
+		if instead[op] != nil {
+			gone = append(gone, op)
+		} else {
+			known[h] = append(known[h], op)
+		}
+	}
+	if len(gone) == 0 {
+		return 0
+	}
+	ir.ReplaceSymbols(root, instead)
+	for _, op := range gone {
+		op.Erase()
+	}
+	return int64(len(gone))
 }
 
 // FixedPointOptions are the options of composite-fixed-point-pass.
