@@ -97,8 +97,8 @@ var CustomCall = Dialect.Op(&ir.OpDef{
 	Name: "custom_call", Summary: "what the named target means", Spec: "spec.md#custom_call",
 	Doc: "Evaluated are sharding annotations (on one device they mean nothing), `shape_assertion`, `check.*`, CHLO's functions under `mhlo.*`, `ApproxTopK`, which is exact, " +
 		"`stablehlo.dynamic_reduce_window`, `dynamic_rng_bit_generator`, `dynamic_top_k` and `dynamic_approx_top_k`, `Qr`, " +
-		"`ProductOfElementaryHouseholderReflectors`, and `lapack_*_ffi`: `potrf`, `trsm`, `geqrf`, `orgqr`/`ungqr`, `getrf`, `gehrd`, `syevd`/`heevd` and `gtsv` " +
-		"of real and complex matrices, `gesdd`, `geev`, `gees` and `sytrd` of real ones. Any other target is an error where the op runs.",
+		"`ProductOfElementaryHouseholderReflectors`, and `lapack_*_ffi`: `potrf`, `trsm`, `geqrf`, `orgqr`/`ungqr`, `getrf`, `gehrd`, `syevd`/`heevd`, `gesdd`, `geev`, `gees` " +
+		"and `gtsv` of real and complex matrices, `sytrd` of real ones. Any other target is an error where the op runs.",
 	Operands: ir.Fields{ir.Many("inputs", anyValue)}, Results: ir.Fields{ir.Many("results", anyValue)},
 	Attrs: ir.Attrs{
 		ir.Required("call_target_name", ir.StringKind),

@@ -1,6 +1,7 @@
 package graph
 
 import (
+	"cmp"
 	"math"
 	"math/cmplx"
 	"slices"
@@ -40,6 +41,14 @@ type matrix struct {
 func newMatrix(rows, cols int) matrix { return matrix{rows, cols, make([]complex128, rows*cols)} }
 
 func (a matrix) at(i, j int) *complex128 { return &a.z[i*a.cols+j] }
+
+func unit(n int) matrix {
+	a := newMatrix(n, n)
+	for i := range n {
+		*a.at(i, i) = 1
+	}
+	return a
+}
 
 // info is the status that LAPACK's routines end with.
 func info(n int) matrix { return matrix{1, 1, []complex128{complex(float64(n), 0)}} }
@@ -406,15 +415,31 @@ func (a matrix) below(i, j int) []*complex128 {
 }
 
 func lapackGeqrf(c *lapackCall, in []matrix) []matrix {
-	a := in[0].clone()
-	taus := newMatrix(min(a.rows, a.cols), 1)
+	a, taus := householder(in[0])
+	return c.withInfo([]matrix{a, taus})
+}
+
+// householder returns the triangle of a's QR factors with the reflectors below it,
+// and their factors.
+func householder(a matrix) (reflectors, taus matrix) {
+	a = a.clone()
+	taus = newMatrix(min(a.rows, a.cols), 1)
 	for i := range taus.rows {
 		v := a.below(i, i)
 		tau, beta := reflector(v)
 		reflect(cmplx.Conj(tau), v, i+1, a.cols, func(k, j int) *complex128 { return a.at(i+k, j) })
 		*a.at(i, i), taus.z[i] = beta, tau
 	}
-	return c.withInfo([]matrix{a, taus})
+	return a, taus
+}
+
+// unitary returns the first columns of the product of reflectors.
+func unitary(reflectors, taus matrix, cols int) matrix {
+	q := unit(reflectors.rows).part(cols)
+	for i := taus.rows - 1; i >= 0; i-- {
+		reflect(taus.z[i], reflectors.below(i, i), i, cols, func(k, j int) *complex128 { return q.at(i+k, j) })
+	}
+	return q
 }
 
 // withInfo adds LAPACK's status where the call has a result for it.
@@ -430,15 +455,7 @@ func lapackOrgqr(c *lapackCall, in []matrix) []matrix {
 		c.fail = "takes a matrix of reflectors and no more factors than columns"
 		return nil
 	}
-	a, taus := in[0], in[1]
-	q := newMatrix(a.rows, a.cols)
-	for i := range q.cols {
-		*q.at(i, i) = 1
-	}
-	for i := taus.rows - 1; i >= 0; i-- {
-		reflect(taus.z[i], a.below(i, i), i, q.cols, func(k, j int) *complex128 { return q.at(i+k, j) })
-	}
-	return c.withInfo([]matrix{q})
+	return c.withInfo([]matrix{unitary(in[0], in[1], in[0].cols)})
 }
 
 // size is what LAPACK picks pivots by.
@@ -478,7 +495,7 @@ func lapackGetrf(c *lapackCall, in []matrix) []matrix {
 }
 
 func lapackGehrd(c *lapackCall, in []matrix) []matrix {
-	a := in[0].clone()
+	a := in[0]
 	if !c.square(a) {
 		return nil
 	}
@@ -495,7 +512,16 @@ func lapackGehrd(c *lapackCall, in []matrix) []matrix {
 		c.fail = "has low and high outside of the matrix"
 		return nil
 	}
-	taus := newMatrix(max(n-1, 0), 1)
+	a, taus := reduced(a, low, high)
+	return []matrix{a, taus, info(0)}
+}
+
+// reduced returns, for the rows low to high of a, what hessenberg returns with the
+// reflectors of q below the diagonals, and their factors.
+func reduced(a matrix, low, high int) (reflectors, taus matrix) {
+	a = a.clone()
+	n := a.rows
+	taus = newMatrix(max(n-1, 0), 1)
 	for i := low - 1; i < high-1; i++ {
 		v := a.below(i+1, i)[:high-i-1]
 		tau, beta := reflector(v)
@@ -503,7 +529,7 @@ func lapackGehrd(c *lapackCall, in []matrix) []matrix {
 		reflect(cmplx.Conj(tau), v, i+1, n, func(k, j int) *complex128 { return a.at(i+1+k, j) })  // Hᴴ A
 		*a.at(i+1, i), taus.z[i] = beta, tau
 	}
-	return []matrix{a, taus, info(0)}
+	return a, taus
 }
 
 // conjugates returns copies: a reflector as it acts on rows from the right.
@@ -565,10 +591,7 @@ func status(ok bool) int {
 // ascending values.
 func jacobi(a *matrix) matrix {
 	n := a.rows
-	v := newMatrix(n, n)
-	for i := range n {
-		*v.at(i, i) = 1
-	}
+	v := unit(n)
 	for range 60 {
 		off, all := 0.0, 0.0
 		for i := range n {
@@ -593,60 +616,72 @@ func jacobi(a *matrix) matrix {
 	for i := range order {
 		order[i] = i
 	}
-	slices.SortStableFunc(order, func(i, j int) int {
-		switch x, y := real(*a.at(i, i)), real(*a.at(j, j)); {
-		case x < y:
-			return -1
-		case x > y:
-			return 1
-		}
-		return 0
-	})
-	w, sorted := newMatrix(n, 1), newMatrix(n, n)
+	slices.SortStableFunc(order, func(i, j int) int { return cmp.Compare(real(*a.at(i, i)), real(*a.at(j, j))) })
+	w := newMatrix(n, 1)
 	for to, from := range order {
 		w.z[to] = *a.at(from, from)
-		for i := range n {
-			*sorted.at(i, to) = *v.at(i, from)
+	}
+	*a = v.permuted(order)
+	return w
+}
+
+// permuted returns a with the columns of the order.
+func (a matrix) permuted(order []int) matrix {
+	out := newMatrix(a.rows, a.cols)
+	for to, from := range order {
+		for i := range a.rows {
+			*out.at(i, to) = *a.at(i, from)
 		}
 	}
-	*a = sorted
-	return w
+	return out
+}
+
+// A rotation of two vectors by an angle, after the second was given a phase.
+type rotation struct{ cos, sin, phase complex128 }
+
+// rotationOf is the rotation that makes pq zero in the hermitian [pp pq; ., qq]; turns
+// is false where that is less than rounding, with a phase that may be inexact.
+func rotationOf(pq complex128, pp, qq float64) (r rotation, turns bool) {
+	abs := cmplx.Abs(pq)
+	theta := (qq - pp) / (2 * abs)
+	if !(math.Abs(theta) <= 1e18) {
+		return r, false
+	}
+	t := math.Copysign(1, theta) / (math.Abs(theta) + math.Hypot(theta, 1))
+	cos := 1 / math.Hypot(t, 1)
+	return rotation{complex(cos, 0), complex(float64(t*cos), 0), complex(real(pq)/abs, imag(pq)/abs)}, true
+}
+
+func (r rotation) turn(u, w *complex128, phase complex128) {
+	y := complexfn.Mul(*w, phase)
+	*u, *w = complexfn.Mul(r.cos, *u)-complexfn.Mul(r.sin, y), complexfn.Mul(r.sin, *u)+complexfn.Mul(r.cos, y)
+}
+
+// columns turns columns p and q of m.
+func (r rotation) columns(m matrix, p, q int) {
+	for i := range m.rows {
+		r.turn(m.at(i, p), m.at(i, q), cmplx.Conj(r.phase))
+	}
 }
 
 // rotate makes element p, q of a hermitian matrix zero and adds the rotation to v.
 func rotate(a, v matrix, p, q int) {
-	x := *a.at(p, q)
-	r := cmplx.Abs(x)
-	if r == 0 {
+	if *a.at(p, q) == 0 {
 		return
 	}
-	theta := (real(*a.at(q, q)) - real(*a.at(p, p))) / (2 * r)
-	if math.Abs(theta) > 1e18 { // a rotation by less than rounding, with a phase that may be inexact
+	r, turns := rotationOf(*a.at(p, q), real(*a.at(p, p)), real(*a.at(q, q)))
+	if !turns {
 		*a.at(p, q), *a.at(q, p) = 0, 0
 		return
 	}
-	phase := complex(real(x)/r, imag(x)/r)
-	t := math.Copysign(1, theta) / (math.Abs(theta) + math.Hypot(theta, 1))
-	cos := 1 / math.Hypot(t, 1)
-	cs, sn := complex(cos, 0), complex(float64(t*cos), 0)
-	for i := range a.rows {
-		for _, m := range []matrix{a, v} {
-			u, w := m.at(i, p), m.at(i, q)
-			y := complexfn.Mul(*w, cmplx.Conj(phase))
-			*u, *w = complexfn.Mul(cs, *u)-complexfn.Mul(sn, y), complexfn.Mul(sn, *u)+complexfn.Mul(cs, y)
-		}
-	}
+	r.columns(a, p, q)
+	r.columns(v, p, q)
 	for j := range a.cols {
-		u, w := a.at(p, j), a.at(q, j)
-		y := complexfn.Mul(*w, phase)
-		*u, *w = complexfn.Mul(cs, *u)-complexfn.Mul(sn, y), complexfn.Mul(sn, *u)+complexfn.Mul(cs, y)
+		r.turn(a.at(p, j), a.at(q, j), r.phase)
 	}
 }
 
 func lapackGesdd(c *lapackCall, in []matrix) []matrix {
-	if !c.realOnly() {
-		return nil
-	}
 	m, n := in[0].rows, in[0].cols
 	k := min(m, n)
 	job, nu, nv := lapack.SVDStore, k, k
@@ -655,6 +690,14 @@ func lapackGesdd(c *lapackCall, in []matrix) []matrix {
 		job, nu, nv = lapack.SVDAll, m, n
 	case 'N': // vectors are not computed, whatever memory the call has for them
 		job, nu, nv = lapack.SVDNone, c.size(2, -1, k), c.size(3, -2, k)
+	}
+	if !c.real {
+		u, s, v, ok := singular(in[0])
+		rs := []matrix{in[0], ofReals(k, 1, s), newMatrix(m, nu), newMatrix(nv, n), info(status(ok))}
+		if job != lapack.SVDNone {
+			rs[2], rs[3] = u.part(nu), v.part(nv).adjoint()
+		}
+		return rs
 	}
 	a, s := in[0].reals(), make([]float64, k)
 	u, vt := make([]float64, m*nu), make([]float64, nv*n)
@@ -669,10 +712,14 @@ func lapackGesdd(c *lapackCall, in []matrix) []matrix {
 }
 
 func lapackGeev(c *lapackCall, in []matrix) []matrix {
-	if !c.realOnly() || !c.square(in[0]) {
+	if !c.square(in[0]) {
 		return nil
 	}
 	n := in[0].rows
+	if !c.real {
+		t, z, ok := schur(in[0])
+		return []matrix{t.diagonal(), leftVectors(t, z), rightVectors(t, z), info(status(ok))}
+	}
 	a, wr, wi := in[0].reals(), make([]float64, n), make([]float64, n)
 	vl, vr := make([]float64, n*n), make([]float64, n*n)
 	first := 0
@@ -683,6 +730,15 @@ func lapackGeev(c *lapackCall, in []matrix) []matrix {
 		first = gonum.Implementation{}.Dgeev(lapack.LeftEVCompute, lapack.RightEVCompute, n, a, n, wr, wi, vl, n, vr, n, work, len(work))
 	}
 	return []matrix{ofReals(n, 1, wr), ofReals(n, 1, wi), pairs(n, wi, vl), pairs(n, wi, vr), info(first)}
+}
+
+// diagonal returns the numbers on it.
+func (a matrix) diagonal() matrix {
+	d := newMatrix(min(a.rows, a.cols), 1)
+	for i := range d.z {
+		d.z[i] = *a.at(i, i)
+	}
+	return d
 }
 
 // pairs makes vectors of what LAPACK packs: a conjugate pair is a column of real
@@ -707,7 +763,7 @@ func pairs(n int, wi, v []float64) matrix {
 }
 
 func lapackGees(c *lapackCall, in []matrix) []matrix {
-	if !c.realOnly() || !c.square(in[0]) {
+	if !c.square(in[0]) {
 		return nil
 	}
 	if c.letter("sort", 'N') != 'N' {
@@ -715,17 +771,11 @@ func lapackGees(c *lapackCall, in []matrix) []matrix {
 		return nil
 	}
 	n := in[0].rows
-	h := lapackGehrd(c, in[:1])
-	t, vs := newMatrix(n, n), newMatrix(n, n)
-	for i := range n {
-		*vs.at(i, i) = 1
-		for j := max(i-1, 0); j < n; j++ {
-			*t.at(i, j) = *h[0].at(i, j)
-		}
+	if !c.real {
+		t, z, ok := schur(in[0])
+		return []matrix{t, z, t.diagonal(), info(0), info(status(ok))}
 	}
-	for i := n - 2; i >= 0; i-- {
-		reflect(h[1].z[i], h[0].below(i+1, i), i+1, n, func(k, j int) *complex128 { return vs.at(i+1+k, j) })
-	}
+	t, vs := hessenberg(in[0])
 	tr, zr, wr, wi := t.reals(), vs.reals(), make([]float64, n), make([]float64, n)
 	unconverged := 0
 	if n > 0 {
@@ -735,6 +785,23 @@ func lapackGees(c *lapackCall, in []matrix) []matrix {
 		unconverged = gonum.Implementation{}.Dhseqr(lapack.EigenvaluesAndSchur, lapack.SchurOrig, n, 0, n-1, tr, n, wr, wi, zr, n, work, len(work))
 	}
 	return []matrix{ofReals(n, n, tr), ofReals(n, n, zr), ofReals(n, 1, wr), ofReals(n, 1, wi), info(0), info(unconverged)}
+}
+
+// hessenberg returns h, zero below the first diagonal under the main one, and a unitary
+// q with a = q h qᴴ.
+func hessenberg(a matrix) (h, q matrix) {
+	n := a.rows
+	r, taus := reduced(a, 1, n)
+	h, q = newMatrix(n, n), unit(n)
+	for i := range n {
+		for j := max(i-1, 0); j < n; j++ {
+			*h.at(i, j) = *r.at(i, j)
+		}
+	}
+	for i := n - 2; i >= 0; i-- {
+		reflect(taus.z[i], r.below(i+1, i), i+1, n, func(k, j int) *complex128 { return q.at(i+1+k, j) })
+	}
+	return h, q
 }
 
 func lapackSytrd(c *lapackCall, in []matrix) []matrix {
