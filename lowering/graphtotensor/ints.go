@@ -229,13 +229,9 @@ func (s *sizes) truth(c condition) poly {
 	if c.x == nil || c.y == nil {
 		return nil
 	}
-	if n, ok := c.x.plus(c.y, -1).constant(); ok {
-		if c.holds(n) {
-			return sizeOf(1)
-		}
+	if holds, known := c.decided(); known && !holds {
 		return poly{}
-	}
-	if s.holds[c.key()] {
+	} else if known || s.holds[c.key()] {
 		return sizeOf(1)
 	}
 	x, y := s.value(c.x), s.value(c.y)

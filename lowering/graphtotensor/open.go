@@ -440,11 +440,20 @@ func openScatter(s *sizes, op *ir.Op) [][]poly {
 	return slices.Repeat([][]poly{x}, n)
 }
 
-// windows is how many windows of a size, dilated, lie side by side in n elements. That one
-// fits is asserted, as there are no negative sizes.
+// windows is how many windows of a size, dilated, lie side by side in n elements: none
+// where they are larger. That a window has elements is asserted.
 func (s *sizes) windows(n, size poly, stride, dilation int64) poly {
+	if !s.atLeast(size, sizeOf(1), "a window has a positive size") {
+		return nil
+	}
 	span := size.plus(sizeOf(1), -1).times(sizeOf(dilation)) // from the first element to the last
-	return s.divided(n.plus(span, -1).plus(sizeOf(1), -1), stride).plus(sizeOf(1), 1)
+	room := n.plus(span, -1).plus(sizeOf(stride-1), 1)
+	return s.divided(s.notNegative(room), stride)
+}
+
+// notNegative is p, 0 where p is negative.
+func (s *sizes) notNegative(p poly) poly {
+	return p.times(s.truth(condition{arith.SGE, p, poly{}}))
 }
 
 func openReduceWindow(s *sizes, op *ir.Op) [][]poly {

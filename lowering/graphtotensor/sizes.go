@@ -118,6 +118,22 @@ type condition struct {
 	x, y      poly
 }
 
+// decided reports what is known of a condition without its atoms' values, none of which
+// is negative.
+func (c condition) decided() (holds, known bool) {
+	difference := c.x.plus(c.y, -1)
+	if n, ok := difference.constant(); ok {
+		return c.holds(n), true
+	}
+	least := difference[""] // where no atom takes away anything
+	for _, k := range difference {
+		if k < 0 {
+			least = -1
+		}
+	}
+	return true, difference != nil && (c.predicate == arith.SGE && least >= 0 || c.predicate == arith.SGT && least > 0)
+}
+
 // holds reports whether a difference of the two numbers makes the condition true.
 func (c condition) holds(difference int64) bool {
 	holds, _ := ir.ConstantRange(64, uint64(difference)).Compare(ir.Relation(c.predicate), ir.ConstantRange(64, 0))
@@ -186,8 +202,11 @@ func (s *sizes) atom(what string, make func() *ir.Value) poly {
 
 // divided returns p / by, rounded down, of what is asserted not to be negative.
 func (s *sizes) divided(p poly, by int64) poly {
-	if by == 1 || p == nil || !s.atLeast(p, sizeOf(0), "what is divided into steps is not negative") {
+	if by == 1 {
 		return p
+	}
+	if !s.atLeast(p, sizeOf(0), "what is divided into steps is not negative") {
+		return nil
 	}
 	if n, ok := p.constant(); ok {
 		return sizeOf(n / by)
@@ -269,9 +288,8 @@ func (s *sizes) require(c condition, why string) bool {
 	if c.x == nil || c.y == nil {
 		return false
 	}
-	difference := c.x.plus(c.y, -1)
-	if n, ok := difference.constant(); ok {
-		return c.holds(n)
+	if holds, known := c.decided(); known {
+		return holds
 	}
 	if s.holds[c.key()] {
 		return true
