@@ -218,6 +218,21 @@ func TestOpenScatters(t *testing.T) { testOpen(t, openScatters, 1, 3, 8) }
 
 func TestOpenArithmetic(t *testing.T) { testOpen(t, openArithmetic, 2, 4, 8) }
 
+// openNorms and the like: what they add up, and what they round to integers.
+var openNorms = []openCase{
+	{"training", "tensor<?x4xf32>, tensor<4xf32>", fx4, `%r, %m, %v = "stablehlo.batch_norm_training"(%0, %1, %1) <{epsilon = 1.0 : f32, feature_index = 1 : i64}> : (tensor<?x4xf32>, tensor<4xf32>, tensor<4xf32>) -> (tensor<?x4xf32>, tensor<4xf32>, tensor<4xf32>)`},
+	{"features", "tensor<4x?xf32>, tensor<?xf32>", "tensor<?xf32>", `%y, %m, %r = "stablehlo.batch_norm_training"(%0, %1, %1) <{epsilon = 1.0 : f32, feature_index = 1 : i64}> : (tensor<4x?xf32>, tensor<?xf32>, tensor<?xf32>) -> (tensor<4x?xf32>, tensor<?xf32>, tensor<?xf32>)`},
+	{"grad", "tensor<?x4xf32>, tensor<4xf32>", "tensor<?x4xf32>", `%one = stablehlo.constant dense<3.0> : tensor<4xf32>
+  %r, %s, %o = "stablehlo.batch_norm_grad"(%0, %1, %1, %one, %0) <{epsilon = 1.0 : f32, feature_index = 1 : i64}> : (tensor<?x4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<?x4xf32>) -> (tensor<?x4xf32>, tensor<4xf32>, tensor<4xf32>)`},
+	{"quantize", "tensor<?x4xf32>", "tensor<?x4xi8>", `%q = stablehlo.uniform_quantize %0 : (tensor<?x4xf32>) -> tensor<?x4x!quant.uniform<i8:f32, 0.5:3>>
+  %r = stablehlo.bitcast_convert %q : (tensor<?x4x!quant.uniform<i8:f32, 0.5:3>>) -> tensor<?x4xi8>`},
+	{"dequantize", "tensor<?x4xf32>", fx4, `%q = stablehlo.uniform_quantize %0 : (tensor<?x4xf32>) -> tensor<?x4x!quant.uniform<i8:f32, 0.5:3>>
+  %s = stablehlo.add %q, %q : tensor<?x4x!quant.uniform<i8:f32, 0.5:3>>
+  %r = stablehlo.uniform_dequantize %s : (tensor<?x4x!quant.uniform<i8:f32, 0.5:3>>) -> tensor<?x4xf32>`},
+}
+
+func TestOpenNorms(t *testing.T) { testOpen(t, openNorms, 1, 2, 4, 8) }
+
 func TestOpenLines(t *testing.T) { testOpen(t, openLines, 1, 3, 8) }
 
 // A size that is 1 only when called is brought to others by code for these sizes.

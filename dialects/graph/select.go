@@ -285,8 +285,9 @@ var ReducePrecision = Dialect.Op(&ir.OpDef{
 		if !o.OK() {
 			return o
 		}
+		p := RoundingOf(x.Elem, e, mant)
 		for i := range n {
-			out.SetBits(i, reducePrecision(x.Elem, ts[0].Bits(i), e, mant))
+			out.SetBits(i, p.Round(x.Elem, ts[0].Bits(i)))
 		}
 		return finish(out, ts...)
 	}),
@@ -325,6 +326,8 @@ func floatLayout(t data.Type) (e, m int64) {
 		return 11, 52
 	case data.F32:
 		return 8, 23
+	case data.TF32:
+		return 8, 10
 	case data.F16:
 		return 5, 10
 	case data.BF16:
@@ -345,31 +348,66 @@ func floatLayout(t data.Type) (e, m int64) {
 	return 8, 0
 }
 
-// reducePrecision rounds raw bits of type t to nearest even at m bits of
-// mantissa, then to e bits of exponent: what is too large becomes infinite, what
-// would be subnormal zero.
-func reducePrecision(t data.Type, bits uint64, e, m int64) uint64 {
-	x := data.ToFloat(t, bits)
-	if x != x || math.IsInf(x, 0) || x == 0 {
+// A Rounding is how reduce_precision rounds the bits of numbers of one type.
+type Rounding struct {
+	Drop        uint      // bits of mantissa that go, to the nearest even
+	Sign        uint64    // the bit of the sign, 0 where there is none
+	Least, Most uint64    // of the rounded magnitudes that are kept
+	Zero, Inf   [2]uint64 // what smaller and larger ones become, by sign
+}
+
+// RoundingOf returns what rounding numbers of type t to e bits of exponent and m of mantissa
+// does: what is too large becomes infinite, what would be subnormal zero.
+func RoundingOf(t data.Type, e, m int64) Rounding {
+	te, tm := floatLayout(t)
+	p := Rounding{Drop: uint(max(tm-m, 0)), Most: data.Largest(t)}
+	if t == data.TF32 {
+		p.Drop += 13 // bits of f32, as which it is stored
+	}
+	for i, sign := range [...]float64{1, -1} {
+		p.Zero[i], p.Inf[i] = data.FromFloat(t, math.Copysign(0, sign)), data.FromFloat(t, math.Inf(int(sign)))
+	}
+	if t != data.F8E8M0FNU { // which has neither signs nor zero
+		p.Sign, p.Least = data.FromFloat(t, 1)^data.FromFloat(t, -1), 1
+	}
+	if e >= te {
+		return p
+	}
+	bias := 1<<(e-1) - 1
+	power := func(n int) (bits uint64, ok bool) {
+		x := math.Ldexp(1, n)
+		bits = data.FromFloat(t, x)
+		return bits, data.ToFloat(t, bits) == x
+	}
+	if bits, ok := power(bias + 1); ok {
+		p.Most = bits - 1
+	}
+	if bits, ok := power(1 - bias); ok {
+		p.Least = bits
+	}
+	return p
+}
+
+// Round rounds the bits of a number.
+func (p Rounding) Round(t data.Type, bits uint64) uint64 {
+	if x := data.ToFloat(t, bits); x != x || math.IsInf(x, 0) || x == 0 {
 		return bits
 	}
-	te, tm := floatLayout(t)
-	sign := bits & (1 << (te + tm))
+	sign := bits & p.Sign
 	b := bits &^ sign
-	if m < tm {
-		drop := uint(tm - m)
-		b += uint64(1)<<(drop-1) - 1 + b>>drop&1
-		b &^= 1<<drop - 1
+	if p.Drop > 0 {
+		b += uint64(1)<<(p.Drop-1) - 1 + b>>p.Drop&1
+		b &^= 1<<p.Drop - 1
 	}
-	if e < te {
-		exp := int64(b>>tm) - (int64(1)<<(te-1) - 1)
-		bias := int64(1)<<(e-1) - 1
-		switch {
-		case exp > bias:
-			return data.FromFloat(t, math.Copysign(math.Inf(1), x))
-		case exp <= -bias:
-			return sign
-		}
+	negative := 0
+	if sign != 0 {
+		negative = 1
+	}
+	switch {
+	case b > p.Most:
+		return p.Inf[negative]
+	case b < p.Least:
+		return p.Zero[negative]
 	}
 	return sign | b
 }

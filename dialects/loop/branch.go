@@ -103,6 +103,19 @@ func NewIf(b *ir.Builder, cond *ir.Value, then, otherwise func() []*ir.Value) *i
 	return b.MakeWith(If, []*ir.Value{cond}, ir.With{Types: yielded(regions[0].First()), Regions: regions})
 }
 
+// NewWhile makes a loop that makes next of what it carries while more holds of it.
+func NewWhile(b *ir.Builder, inits []*ir.Value, more func(carried []*ir.Value) *ir.Value, next func(carried []*ir.Value) []*ir.Value) *ir.Op {
+	types := typesOf(inits)
+	before := body(b, types, nil)
+	place := b.Place()
+	first := before.First()
+	b.At(first.Last())
+	b.Make(Condition, append([]*ir.Value{more(first.Args())}, first.Args()...)...)
+	first.Last().Erase()
+	b.Back(place)
+	return b.MakeWith(While, inits, ir.With{Types: types, Regions: []*ir.Region{before, body(b, types, next)}})
+}
+
 // ExecuteRegion runs a region, which may have several blocks, once.
 var ExecuteRegion = Dialect.Op(&ir.OpDef{
 	Name: "execute_region", Summary: "runs a region of any number of blocks once", Spec: "MLIR scf.execute_region",

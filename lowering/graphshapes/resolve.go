@@ -30,6 +30,13 @@ does. An assertion on sizes that holds goes; one that does not stays for the run
 		if len(r.done) == 0 {
 			return nil
 		}
+		for fn := range module.Body().Ops() {
+			if _, refined := r.done[fn]; refined {
+				if err := sameSizes(fn); err != nil {
+					return err
+				}
+			}
+		}
 		if err := r.finish(module); err != nil {
 			return err
 		}
@@ -43,6 +50,24 @@ does. An assertion on sizes that holds goes; one that does not stays for the run
 		}
 		return nil
 	},
+}
+
+// sameSizes refuses a loop whose body gives a tensor of another size than it was given, which
+// open types allow: what is carried has the sizes that it begins with.
+func sameSizes(fn *ir.Op) (err error) {
+	fn.Walk(func(op *ir.Op) bool {
+		if !op.Is(graph.While) {
+			return true
+		}
+		for i, v := range op.RegionAt(1).First().Last().Operands() {
+			from, to := op.Operand(i).Type(), v.Type()
+			if _, fits := moreSpecific(from, to); !fits {
+				err = pass.Errorf(op, "carries a tensor whose size changes, from '%s' to '%s': unsupported on this target", from, to)
+			}
+		}
+		return err == nil
+	})
+	return err
 }
 
 // dropAssertions erases the assertions on sizes that are known to hold.

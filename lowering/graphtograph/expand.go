@@ -113,10 +113,27 @@ func (m sums) spread(v *ir.Value, shape []int64, dims ...int64) *ir.Value {
 	return m.Op(graph.BroadcastInDim, ir.Tensor(shape, ir.ElemOf(v.Type())), []ir.NamedAttr{graph.I64s("broadcast_dimensions", dims...)}, v)
 }
 
-// float and word are constants in the shape of like.
+// spreadLike repeats v, whose dimensions are dims of the result, to the shape of like, of
+// which not all sizes need be known.
+func (m sums) spreadLike(v, like *ir.Value, dims ...int64) *ir.Value {
+	shape, _ := ir.ShapeOf(like.Type())
+	if !slices.Contains(shape, ir.Dynamic) {
+		return m.spread(v, shape, dims...)
+	}
+	var sizes []*ir.Value
+	for d := range shape {
+		sizes = append(sizes, m.Part(m.Size(like, d)))
+	}
+	return m.Op(graph.DynamicBroadcastInDim, ir.Tensor(shape, ir.ElemOf(v.Type())), []ir.NamedAttr{graph.I64s("broadcast_dimensions", dims...)}, v, m.Join(sizes))
+}
+
+// float and word are constants in the shape of like, word where that is known.
 func (m sums) float(c float64, like *ir.Value) *ir.Value {
 	e, _ := ir.DataType(like.Type())
-	return m.Constant(ir.Splat(like.Type(), data.FromFloat(e, c)))
+	if ir.IsStatic(like.Type()) {
+		return m.Constant(ir.Splat(like.Type(), data.FromFloat(e, c)))
+	}
+	return m.spreadLike(m.Constant(ir.Splat(ir.Tensor(nil, ir.ElemOf(like.Type())), data.FromFloat(e, c))), like)
 }
 
 func (m sums) word(c uint64, like *ir.Value) *ir.Value {
@@ -293,35 +310,51 @@ func expandIndexSelect(op *ir.Op, rw *rewrite.Rewriter) bool {
 type norm struct {
 	sums
 	rw      *rewrite.Rewriter
+	x       *ir.Value
 	elem    ir.Type
 	wide    ir.Type
-	shape   []int64
 	feature int64
 	others  []int64 // the dimensions that are added up
-	count   float64 // elements of a feature
 	eps     float64
 }
 
 func normOf(op *ir.Op, rw *rewrite.Rewriter) *norm {
 	t := op.Operand(0).Type().(*ir.TensorType)
 	e, _ := ir.DataType(t)
-	n := &norm{sums: sumsOf(rw), rw: rw, elem: t.Elem, wide: t.Elem, shape: t.Shape,
+	n := &norm{sums: sumsOf(rw), rw: rw, x: op.Operand(0), elem: t.Elem, wide: t.Elem,
 		feature: op.Get("feature_index").(*ir.IntAttr).Val, eps: op.Get("epsilon").(*ir.FloatAttr).Float()}
 	if e.Width() < 32 {
 		n.wide = ir.F32
 	}
 	n.others = graph.FreeDims(len(t.Shape), []int64{n.feature})
-	n.count = 1
-	for _, d := range n.others {
-		n.count *= float64(t.Shape[d])
-	}
 	return n
+}
+
+// count is how many elements a feature has, in the shape of like.
+func (n *norm) count(like *ir.Value) *ir.Value {
+	shape, _ := ir.ShapeOf(n.x.Type())
+	known, unknown := 1.0, []*ir.Value{}
+	for _, d := range n.others {
+		if shape[d] == ir.Dynamic {
+			unknown = append(unknown, n.Size(n.x, int(d)))
+		} else {
+			known *= float64(shape[d])
+		}
+	}
+	if len(unknown) == 0 {
+		return n.float(known, like)
+	}
+	count := n.Scalar(int64(known))
+	for _, size := range unknown {
+		count = n.mul(count, size)
+	}
+	return n.spreadLike(n.convert(count, n.wide), like)
 }
 
 func (n *norm) widen(v *ir.Value) *ir.Value { return n.convert(v, n.wide) }
 
 // along gives a feature's number to all of its elements.
-func (n *norm) along(v *ir.Value) *ir.Value { return n.spread(v, n.shape, n.feature) }
+func (n *norm) along(v *ir.Value) *ir.Value { return n.spreadLike(v, n.x, n.feature) }
 
 func (n *norm) total(x *ir.Value) *ir.Value { return n.sum(n.rw, x, n.others) }
 
@@ -329,34 +362,41 @@ func (n *norm) deviation(variance *ir.Value) *ir.Value {
 	return n.Make(graph.Sqrt, n.add(variance, n.float(n.eps, variance))).Result(0)
 }
 
-func floatOnly(rw *rewrite.Rewriter, op *ir.Op) bool {
-	if !staticShapes(rw, op) {
-		return false
+// isNorm reports whether all types of a normalization tell the same sizes of its operand,
+// which may be open, and of floats.
+func isNorm(rw *rewrite.Rewriter, op *ir.Op) bool {
+	x, ok := op.Operand(0).Type().(*ir.TensorType)
+	if !ok || !ir.IsFloat(x.Elem) {
+		return rw.No("the operand is no ranked tensor of floats")
 	}
-	if !ir.IsFloat(ir.ElemOf(op.Operand(0).Type())) {
-		return rw.No("the elements are no floats")
+	feature := op.Get("feature_index").(*ir.IntAttr).Val
+	for _, t := range slices.Concat(op.OperandTypes(), op.ResultTypes()) {
+		shape, ranked := ir.ShapeOf(t)
+		if !ranked || graph.BoundsOf(t) != nil || !slices.Equal(shape, x.Shape) && !slices.Equal(shape, x.Shape[feature:feature+1]) {
+			return rw.No("the types tell different sizes")
+		}
 	}
 	return true
 }
 
 func expandNormTraining(op *ir.Op, rw *rewrite.Rewriter) bool {
-	if !floatOnly(rw, op) {
+	if !isNorm(rw, op) {
 		return false
 	}
 	n := normOf(op, rw)
 	x, scale, offset := n.widen(op.Operand(0)), n.widen(op.Operand(1)), n.widen(op.Operand(2))
 	mean := n.total(x)
-	mean = n.div(mean, n.float(n.count, mean))
+	mean = n.div(mean, n.count(mean))
 	c := n.sub(x, n.along(mean))
 	variance := n.total(n.mul(c, c))
-	variance = n.div(variance, n.float(n.count, variance))
+	variance = n.div(variance, n.count(variance))
 	y := n.div(c, n.along(n.deviation(variance)))
 	y = n.add(n.mul(n.along(scale), y), n.along(offset))
 	return rw.Replace(op, n.convert(y, n.elem), n.convert(mean, n.elem), n.convert(variance, n.elem))
 }
 
 func expandNormGrad(op *ir.Op, rw *rewrite.Rewriter) bool {
-	if !floatOnly(rw, op) {
+	if !isNorm(rw, op) {
 		return false
 	}
 	n := normOf(op, rw)
@@ -365,8 +405,8 @@ func expandNormGrad(op *ir.Op, rw *rewrite.Rewriter) bool {
 	gs, gb := n.total(n.mul(grad, c)), n.total(grad)
 	v := n.add(variance, n.float(n.eps, variance))
 	sd := n.deviation(variance)
-	slope := n.div(n.div(scale, sd), n.float(n.count, sd))
-	i6 := n.sub(n.sub(n.mul(n.float(n.count, grad), grad), n.along(gb)), n.div(n.mul(c, n.along(gs)), n.along(v)))
+	slope := n.div(n.div(scale, sd), n.count(sd))
+	i6 := n.sub(n.sub(n.mul(n.count(grad), grad), n.along(gb)), n.div(n.mul(c, n.along(gs)), n.along(v)))
 	dx := n.mul(n.along(slope), i6)
 	return rw.Replace(op, n.convert(dx, n.elem), n.convert(n.div(gs, sd), n.elem), n.convert(gb, n.elem))
 }
@@ -644,6 +684,9 @@ func (m sums) thread(b *ir.Block, count *ir.Value) (*ir.Value, error) {
 			v, err := m.draw(op, &count)
 			if err != nil {
 				return nil, err
+			}
+			if _, constant := ir.Ints(ir.ConstantOf(op.Operand(2))); !constant {
+				v = m.Op(graph.DynamicReshape, v.Type(), nil, v, op.Operand(2)) // of the same shape, or an error
 			}
 			op.Result(0).ReplaceUses(v)
 			op.Erase()

@@ -18,6 +18,7 @@ var chloScalars = map[string]scalarOp{
 	"tan": floatOnly(mathd.Tan), "erf": floatOnly(mathd.Erf), "erfc": floatOnly(mathd.Erfc), "erf_inv": floatOnly(mathd.ErfInv),
 	"next_after": nextAfter,
 	"lgamma":     floatOnly(mathd.LGamma), "digamma": floatOnly(mathd.Digamma),
+	"bessel_i1e": floatOnly(mathd.BesselI1e), "polygamma": floatOnly(mathd.Polygamma), "zeta": floatOnly(mathd.Zeta),
 	"square": func(s *scalars, in []*ir.Value) *ir.Value {
 		return byType(arith.MulF, arith.AndI, arith.MulI, arith.MulI)(s, []*ir.Value{in[0], in[0]})
 	},

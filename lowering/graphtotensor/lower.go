@@ -224,6 +224,10 @@ func (l *lowerer) op(op *ir.Op) error {
 			return err
 		}
 	}
+	l.b.At(op)
+	if err := l.checkShape(op); err != nil {
+		return pass.Errorf(op, "%s", err)
+	}
 	vals, err := l.lowered(op, f)
 	if err != nil {
 		return pass.Errorf(op, "%s", err)

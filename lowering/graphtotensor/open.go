@@ -31,6 +31,8 @@ func init() {
 		},
 		graph.Select:             alike,
 		graph.Clamp:              alike,
+		graph.UniformQuantize:    alike,
+		graph.UniformDequantize:  alike,
 		graph.Map:                alike,
 		graph.Reverse:            alike,
 		graph.BatchNormInference: openBatchNorm,

@@ -400,48 +400,26 @@ func (s *scalars) floatToInt(v *ir.Value, f, t data.Type, to ir.Type, unsigned b
 	return s.sel(under, c(lo), s.sel(over, c(hi), r))
 }
 
-// reducePrecision rounds the fraction to nearest even on the bits, then sends
-// exponents out of range to infinity and zero.
+// reducePrecision rounds the bits as [graph.Rounding] does.
 func reducePrecision(s *scalars, in []*ir.Value) *ir.Value {
-	eb, mb := int(integer(s.op, "exponent_bits")), int(integer(s.op, "mantissa_bits"))
 	e, _ := ir.DataType(s.t)
-	var srcE, srcM int
-	switch e {
-	case data.F64:
-		srcE, srcM = 11, 52
-	case data.F32:
-		srcE, srcM = 8, 23
-	case data.BF16:
-		srcE, srcM = 8, 7
-	case data.F16:
-		srcE, srcM = 5, 10
-	default:
-		return s.unsupported("reduce_precision of " + e.String())
+	if e == data.TF32 {
+		return s.unsupported("reduce_precision of tf32")
 	}
-	w := e.Width()
-	it := ir.Int(w)
+	p := graph.RoundingOf(e, integer(s.op, "exponent_bits"), integer(s.op, "mantissa_bits"))
+	it := ir.Int(e.Width())
 	c := func(x uint64) *ir.Value { return arith.ConstantInt(s.Builder, it, int64(x)) }
 	bits := s.MakeTyped(arith.BitCast, it, in[0]).Result(0)
-	x := bits
-	if mb < srcM {
-		drop := uint(srcM - mb)
-		last := s.make(arith.AndI, s.make(arith.ShRUI, x, c(uint64(drop))), c(1))
-		bias := s.make(arith.AddI, last, c(uint64(1)<<(drop-1)-1))
-		x = s.make(arith.AndI, s.make(arith.AddI, x, bias), c(^(uint64(1)<<drop - 1)))
+	sign, x := s.make(arith.AndI, bits, c(p.Sign)), s.make(arith.AndI, bits, c(^p.Sign))
+	if p.Drop > 0 {
+		last := s.make(arith.AndI, s.make(arith.ShRUI, x, c(uint64(p.Drop))), c(1))
+		half := s.make(arith.AddI, last, c(uint64(1)<<(p.Drop-1)-1))
+		x = s.make(arith.AndI, s.make(arith.AddI, x, half), c(^(uint64(1)<<p.Drop - 1)))
 	}
-	if eb < srcE {
-		expMask := (uint64(1)<<srcE - 1) << srcM
-		signMask := uint64(1) << (w - 1)
-		bias := uint64(1)<<(srcE-1) - 1
-		small := uint64(1)<<(eb-1) - 1
-		maxExp, minExp := (bias+small)<<srcM, (bias-small)<<srcM
-		exp := s.make(arith.AndI, x, c(expMask))
-		sgn := s.make(arith.AndI, x, c(signMask))
-		over := s.cmpi(arith.UGT, exp, c(maxExp))
-		under := s.cmpi(arith.ULE, exp, c(minExp))
-		x = s.sel(over, s.make(arith.OrI, sgn, c(expMask)), x)
-		x = s.sel(under, sgn, x)
-	}
+	bySign := func(v [2]uint64) *ir.Value { return s.sel(s.cmpi(arith.NE, sign, c(0)), c(v[1]), c(v[0])) }
+	r := s.make(arith.OrI, sign, x)
+	r = s.sel(s.cmpi(arith.ULT, x, c(p.Least)), bySign(p.Zero), r)
+	r = s.sel(s.cmpi(arith.UGT, x, c(p.Most)), bySign(p.Inf), r)
 	nan := s.cmpf("uno", in[0], in[0])
-	return s.sel(nan, in[0], s.MakeTyped(arith.BitCast, s.t, x).Result(0))
+	return s.sel(nan, in[0], s.MakeTyped(arith.BitCast, s.t, r).Result(0))
 }

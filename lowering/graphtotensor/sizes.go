@@ -324,6 +324,11 @@ func (s *sizes) known(v *ir.Value, dims []poly) bool {
 			return false
 		}
 	}
+	for i, bound := range graph.BoundsOf(v.Type()) {
+		if bound != ir.Dynamic && !s.atLeast(sizeOf(bound), dims[i], "a size is within its bound") {
+			return false
+		}
+	}
 	if slices.Contains(shape, ir.Dynamic) {
 		s.dims[v] = dims
 	}
@@ -404,6 +409,41 @@ func (s *sizes) measure(op *ir.Op) bool {
 func static(t ir.Type) bool {
 	shape, ranked := ir.ShapeOf(t)
 	return !ranked || !slices.Contains(shape, ir.Dynamic)
+}
+
+// computedShapes are the ops that are told the shape of their result: by which operand.
+var computedShapes = map[*ir.OpDef]int{graph.DynamicIota: 0, graph.DynamicReshape: 1, graph.DynamicBroadcastInDim: 1}
+
+// checkShape asserts that the shape which an op is told is the one of its result's type,
+// where that says all of it.
+func (l *lowerer) checkShape(op *ir.Op) error {
+	i, told := computedShapes[op.Def()]
+	if !told || l.result != nil {
+		return nil
+	}
+	v := op.Operand(i)
+	if _, constant := ir.Ints(ir.ConstantOf(v)); constant {
+		return nil // the verifier has looked
+	}
+	const why = "the shape at run time is that of the result's type"
+	shape := resultType(op).Shape
+	if l.sizes != nil {
+		have := l.sizes.intsOf(v)
+		for d, n := range shape {
+			if have == nil || !l.sizes.equal(have[d], sizeOf(n), why) {
+				return errors.New("gives a shape that is not computed from sizes: unsupported on this target")
+			}
+		}
+		return nil
+	}
+	for d, n := range shape {
+		have := l.read(v, []*ir.Value{l.index(int64(d))})
+		if have.Type() != ir.Type(ir.Index) {
+			have = l.b.MakeTyped(arith.IndexCast, ir.Index, have).Result(0)
+		}
+		cf.AssertThat(l.b, l.compare(arith.EQ, have, l.index(n)), why)
+	}
+	return nil
 }
 
 func dimensionSize(l *lowerer, op *ir.Op) ([]*ir.Value, error) {

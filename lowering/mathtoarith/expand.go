@@ -214,7 +214,20 @@ func (x *expander) expand(op *ir.Op) error {
 		low := x.b.Make(arith.MinimumF, op.Operand(0), op.Operand(2)).Result(0)
 		return x.done(op, x.b.Make(arith.MaximumF, low, op.Operand(1)).Result(0))
 	}
+	if f, _ := elementary.Series[*ir.Value](op.Def().Name); f != nil {
+		return x.series(op, f)
+	}
 	return x.named(op, op.Def().Name)
+}
+
+// series makes the steps of a sum of terms, which are f64, of one operand or two.
+func (x *expander) series(op *ir.Op, f func(m elementary.Looper[*ir.Value], a, b *ir.Value) *ir.Value) error {
+	in := make([]*ir.Value, 2)
+	for i, v := range op.Operands() {
+		in[i] = x.resized(v, ir.F64)
+	}
+	r := f(&machine{b: x.b, t: ir.F64, width: 64}, in[0], in[1])
+	return x.done(op, x.resized(r, op.Result(0).Type()))
 }
 
 // fillsRegister reports whether values of type t, of 32 bits an element, are one
@@ -303,7 +316,12 @@ type machine struct {
 	scales bool // has math.scale
 }
 
-var _ elementary.Machine[*ir.Value] = (*machine)(nil)
+var _ elementary.Looper[*ir.Value] = (*machine)(nil)
+
+// Loop implements [elementary.Looper] on scalars.
+func (m *machine) Loop(state []*ir.Value, more func([]*ir.Value) *ir.Value, next func([]*ir.Value) []*ir.Value) []*ir.Value {
+	return loop.NewWhile(m.b, state, more, next).Results()
+}
 
 func (m *machine) Width() int { return m.width }
 

@@ -135,10 +135,10 @@ sizes that are not known stay: sizes-to-arguments tells them to the caller.`,
 		}
 		var asserts []*ir.Op
 		fn.Walk(func(op *ir.Op) bool {
-			if op.Is(cf.Assert) {
+			if op.Is(cf.Assert) && !op.Parent().Is(tensor.Kernel) {
 				asserts = append(asserts, op)
 			}
-			return !op.Is(tensor.Kernel)
+			return true
 		})
 		b := ir.NewBuilder()
 		for _, op := range asserts {

@@ -60,13 +60,7 @@ func (s Steps[V]) pick(c V, a, b Z[V]) Z[V] {
 	return Z[V]{s.Select(c, a.Re, b.Re), s.Select(c, a.Im, b.Im)}
 }
 
-// exponent is the binary exponent of a positive finite x, as an integer.
-func (s Steps[V]) exponent(x V) V {
-	small := s.Lt(x, s.F(0x1p-1022))
-	wide := s.Select(small, s.Mul(x, s.F(0x1p54)), x)
-	e := s.ISub(s.IShrU(s.ToBits(wide), s.I(52)), s.I(1023))
-	return s.Select(small, s.ISub(e, s.I(54)), e)
-}
+func (s Steps[V]) exponent(x V) V { return elementary.Exponent[V](s.Machine, x) }
 
 // power is 2 to an integer within the range of normal numbers.
 func (s Steps[V]) power(n V) V { return s.FromBits(s.IShl(s.IAdd(n, s.I(1023)), s.I(52))) }

@@ -74,11 +74,16 @@
 // RUN: not terrace run %s --backend=interp --call='@tr(dense<1.0> : tensor<2x3xf32>)' 2>&1 | FileCheck %s --check-prefix=TR
 // RUN: not terrace run %s --backend=cpu --call='@tr(dense<1.0> : tensor<2x3xf32>)' 2>&1 | FileCheck %s --check-prefix=TR-CPU
 // RUN: not terrace run %s --backend=interp --call='@diota(dense<2> : tensor<1xi64>)' 2>&1 | FileCheck %s --check-prefix=DIOTA
+// RUN: not terrace run %s --backend=cpu --call='@diota(dense<2> : tensor<1xi64>)' 2>&1 | FileCheck %s --check-prefix=DIOTA-CPU
 // RUN: not terrace run %s --backend=interp --call='@rng(dense<1.0> : tensor<f32>, dense<[2]> : tensor<1xi64>)' 2>&1 | FileCheck %s --check-prefix=RNG
+// RUN: not terrace run %s --backend=cpu --call='@rng(dense<1.0> : tensor<f32>, dense<[2]> : tensor<1xi64>)' 2>&1 | FileCheck %s --check-prefix=RNG-CPU
 // RUN: not terrace run %s --backend=interp --call='@concatres(dense<1.0> : tensor<3xf32>)' 2>&1 | FileCheck %s --check-prefix=CONCATRES
 // RUN: not terrace run %s --backend=cpu --call='@concatres(dense<1.0> : tensor<3xf32>)' 2>&1 | FileCheck %s --check-prefix=CONCATRES-CPU
 // RUN: not terrace run %s --backend=interp --call='@concatbound(dense<1.0> : tensor<3xf32>)' 2>&1 | FileCheck %s --check-prefix=CONCATBOUND
+// RUN: not terrace run %s --backend=cpu --call='@concatbound(dense<1.0> : tensor<3xf32>)' 2>&1 | FileCheck %s --check-prefix=CONCATBOUND-CPU
 // RUN: not terrace run %s --backend=interp --call='@reshbound(dense<1.0> : tensor<5xf32>, dense<5> : tensor<1xi64>)' 2>&1 | FileCheck %s --check-prefix=RESHBOUND
+// RUN: terrace run %s --backend=interp --call='@grow(dense<1.0> : tensor<2xf32>, dense<2> : tensor<i32>)' | FileCheck %s --check-prefix=GROW
+// RUN: not terrace run %s --backend=cpu --call='@grow(dense<1.0> : tensor<2xf32>, dense<2> : tensor<i32>)' 2>&1 | FileCheck %s --check-prefix=GROW-CPU
 // RUN: not terrace run %s --backend=interp --call='@bound(dense<1.0> : tensor<5xf32>)' 2>&1 | FileCheck %s --check-prefix=BOUND
 // RUN: not terrace run %s --backend=cpu --call='@bound(dense<1.0> : tensor<5xf32>)' 2>&1 | FileCheck %s --check-prefix=BOUND
 
@@ -435,6 +440,7 @@ func.func @tr(%x: tensor<?x?xf32>) -> tensor<2x3xf32> {
 }
 
 // the shape that its type says
+// DIOTA-CPU: error: 'cf.assert' op assertion failed: the shape at run time is that of the result's type
 // DIOTA: error: 'stablehlo.dynamic_iota' op the result has shape [2] at run time, which does not fit its type tensor<3xi64>
 func.func @diota(%i: tensor<1xi64>) -> tensor<3xi64> {
   %r = stablehlo.dynamic_iota %i, dim = 0 : (tensor<1xi64>) -> tensor<3xi64>
@@ -442,6 +448,7 @@ func.func @diota(%i: tensor<1xi64>) -> tensor<3xi64> {
 }
 
 // rng C3
+// RNG-CPU: error: 'cf.assert' op assertion failed: the shape at run time is that of the result's type
 // RNG: error: 'stablehlo.rng' op the result has shape [2] at run time, which does not fit its type tensor<3xf32>
 func.func @rng(%a: tensor<f32>, %s: tensor<?xi64>) -> tensor<3xf32> {
   %r = stablehlo.rng %a, %a, %s, distribution = UNIFORM : (tensor<f32>, tensor<f32>, tensor<?xi64>) -> tensor<3xf32>
@@ -457,6 +464,7 @@ func.func @concatres(%x: tensor<?xf32>) -> tensor<7xf32> {
 }
 
 // a size within its bound
+// CONCATBOUND-CPU: error: 'stablehlo.concatenate' op inferred type(s) 'tensor<6xf32>' are incompatible with return type(s) of operation 'tensor<?xf32, #stablehlo.bounds<4>>'
 // CONCATBOUND: error: 'stablehlo.concatenate' op the result has shape [6] at run time, which does not fit its type tensor<?xf32, #stablehlo.bounds<4>>
 func.func @concatbound(%x: tensor<?xf32>) -> tensor<?xf32, #stablehlo.bounds<4>> {
   %r = stablehlo.concatenate %x, %x, dim = 0 : (tensor<?xf32>, tensor<?xf32>) -> tensor<?xf32, #stablehlo.bounds<4>>
@@ -475,4 +483,22 @@ func.func @reshbound(%x: tensor<?xf32>, %i: tensor<1xi64>) -> tensor<?xf32, #sta
 func.func @bound(%x: tensor<?xf32, #stablehlo.bounds<4>>) -> tensor<?xf32, #stablehlo.bounds<4>> {
   %r = stablehlo.add %x, %x : tensor<?xf32, #stablehlo.bounds<4>>
   return %r : tensor<?xf32, #stablehlo.bounds<4>>
+}
+
+// A loop may carry a tensor that grows, which native code has no memory for.
+// GROW: dense<1.000000e+00> : tensor<8xf32>
+// GROW-CPU: error: 'stablehlo.while' op carries a tensor whose size changes, from 'tensor<2xf32>' to 'tensor<4xf32>': unsupported on this target
+func.func @grow(%w: tensor<?xf32>, %n: tensor<i32>) -> tensor<?xf32> {
+  %zero = stablehlo.constant dense<0> : tensor<i32>
+  %one = stablehlo.constant dense<1> : tensor<i32>
+  %r:2 = stablehlo.while(%i = %zero, %x = %w) : tensor<i32>, tensor<?xf32>
+  cond {
+    %c = stablehlo.compare LT, %i, %n : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %c : tensor<i1>
+  } do {
+    %j = stablehlo.add %i, %one : tensor<i32>
+    %y = stablehlo.concatenate %x, %x, dim = 0 : (tensor<?xf32>, tensor<?xf32>) -> tensor<?xf32>
+    stablehlo.return %j, %y : tensor<i32>, tensor<?xf32>
+  }
+  return %r#1 : tensor<?xf32>
 }
