@@ -105,6 +105,7 @@ func evalRng(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 // RngBitGenerator draws uniform bits and advances a state.
 var RngBitGenerator = Dialect.Op(&ir.OpDef{
 	Name: "rng_bit_generator", Summary: "uniform random bits from a state, and the state after them", Spec: "spec.md#rng_bit_generator",
+	Doc:      "DEFAULT is PHILOX, as for XLA.",
 	Operands: ir.Fields{ir.One("initial_state", intFP)}, Results: ir.Fields{ir.One("output_state", intFP), ir.One("output", intFP)},
 	Attrs:  ir.Attrs{ir.Required("rng_algorithm", RngAlgorithm.Kind())},
 	Traits: ir.Pure,
@@ -125,6 +126,16 @@ var RngBitGenerator = Dialect.Op(&ir.OpDef{
 	},
 	Example: "%s, %r = graph.rng_bit_generator %x, algorithm = THREE_FRY : (tensor<2xui64>) -> (tensor<2xui64>, tensor<4xui32>)",
 })
+
+// GeneratorOf is the algorithm that op names. DEFAULT is XLA's, so that JAX's keys of the
+// kind rbg give its numbers.
+func GeneratorOf(op *ir.Op) int {
+	alg, _ := RngAlgorithm.Value(op.Get("rng_algorithm"))
+	if alg == RngDefault {
+		return RngPhilox
+	}
+	return alg
+}
 
 // generateBits draws bits of a shape with the algorithm that op names, and advances the state.
 func generateBits(m ir.Machine, op *ir.Op, s *data.Tensor, shape []int64) ir.Outcome {
@@ -153,13 +164,7 @@ func generateBits(m ir.Machine, op *ir.Op, s *data.Tensor, shape []int64) ir.Out
 	for i := range state {
 		state[i] = swap(i, binary.LittleEndian.Uint64(ns.Data[8*i:]))
 	}
-	alg, _ := RngAlgorithm.Value(op.Get("rng_algorithm"))
-	if alg == RngDefault {
-		alg = RngThreeFry
-		if len(state) == 3 {
-			alg = RngPhilox
-		}
-	}
+	alg := GeneratorOf(op)
 	switch {
 	case alg == RngThreeFry && len(state) == 2:
 		threeFry(state, out)

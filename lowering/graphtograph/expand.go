@@ -597,8 +597,7 @@ func expandBitGenerator(op *ir.Op, rw *rewrite.Rewriter) bool {
 	if !ok1 || !ok2 || se.IsComplex() || e.IsComplex() || e.Width() < 8 || e.Width() > 64 || se.Width() != 32 && se.Width() != 64 {
 		return rw.No("the words have another size than 32 or 64 bits, or results none of whole bytes")
 	}
-	alg, _ := graph.RngAlgorithm.Value(op.Get("rng_algorithm"))
-	philox := alg == graph.RngPhilox || alg == graph.RngDefault && n == 3
+	philox := graph.GeneratorOf(op) == graph.RngPhilox
 	if n != 2 && (n != 3 || !philox) || ir.NumElements(st.Shape)*int64(se.Width())%64 != 0 {
 		return rw.No("the state has another size than the algorithm's")
 	}
