@@ -134,7 +134,7 @@ func Combiner(r *ir.Region) *ir.Op {
 		return nil
 	}
 	for o := range b.Ops() {
-		if o != op && o != ret && (!ir.Speculatable(o) || o.NumRegions() > 0) {
+		if o != op && o != ret && !ir.Removable(o) {
 			return nil
 		}
 	}

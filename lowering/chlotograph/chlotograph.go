@@ -101,7 +101,7 @@ var functions = []struct {
 	{def: chlo.Asinh, ulps: 8, outside: oddParts, real: one((*algebra).asinh), other: one((*algebra).asinhComplex)},
 	{def: chlo.Atan, ulps: 8, outside: tinyParts, real: one((*algebra).atan), other: one((*algebra).atanComplex)},
 	{def: chlo.Atanh, ulps: 8, outside: tinyParts, real: one((*algebra).atanh), other: one((*algebra).atanhComplex)},
-	{def: chlo.BesselI1e, ulps: 40, real: besselI1e, wide: true, steps: true},
+	{def: chlo.BesselI1e, ulps: 40, real: besselI1e, wide: true, steps: true, only: data.Type.IsFloat},
 	{def: chlo.Conj, real: one(func(_ *algebra, x *term) *term { return x }), other: one((*algebra).conj)},
 	{def: chlo.Cosh, ulps: 40, real: cosh, wide: true, steps: true},
 	{def: chlo.Digamma, ulps: 400, real: digamma, wide: true, steps: true},

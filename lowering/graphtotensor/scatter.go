@@ -213,23 +213,40 @@ func (s *scatterPlan) element(batch, start, w, outs []*ir.Value) []*ir.Value {
 	for i, dim := range s.windowDims {
 		from[dim] = w[i]
 	}
-	args := make([]*ir.Value, 2*n)
-	for i := range n {
-		args[i], args[n+i] = s.read(outs[i], at), s.read(s.updates[i], from)
-	}
-	vals, err := s.call(s.body, args)
-	if err != nil {
-		s.err = err
-		return outs
-	}
-	next := make([]*ir.Value, n)
-	for i, v := range vals {
-		if ok != nil {
-			v = s.op1(arith.Select, ok, v, args[i])
+	// combined runs the body; where inside is not nil, also on what lies outside, to no effect.
+	combined := func(inside *ir.Value) []*ir.Value {
+		args := make([]*ir.Value, 2*n)
+		for i := range n {
+			args[i], args[n+i] = s.read(outs[i], at), s.read(s.updates[i], from)
 		}
-		next[i] = s.write(v, outs[i], at)
+		vals, err := s.call(s.body, args)
+		if err != nil {
+			s.err = err
+			return outs
+		}
+		next := make([]*ir.Value, n)
+		for i, v := range vals {
+			if inside != nil {
+				v = s.op1(arith.Select, inside, v, args[i])
+			}
+			next[i] = s.write(v, outs[i], at)
+		}
+		return next
 	}
-	return next
+	if ok == nil || speculatable(s.body) {
+		return combined(ok)
+	}
+	return s.choose(ok, func() []*ir.Value { return combined(nil) }, func() []*ir.Value { return outs })
+}
+
+// speculatable reports whether a body may run where the program does not run it.
+func speculatable(body *ir.Block) bool {
+	for op := range body.Ops() {
+		if !op.Is(graph.Return) && !ir.Speculatable(op) {
+			return false
+		}
+	}
+	return true
 }
 
 // slab combines a window that lies inside by a kernel on the part of the input

@@ -92,6 +92,10 @@ func TestExtremes(t *testing.T) {
 	assert.Check(t, near(Div(complex(1e-300, 1e-300), complex(1e-300, 1e-300)), 1, 1e-15))
 	assert.Check(t, near(Sqrt(complex(1e308, 1e308)), complex(1.09868411346781e154, 4.550898605622274e153), 1e-14))
 	assert.Check(t, near(Sin(complex(1, 710)), complex(9.399e307, 6.035e307), 1e-3), "%v", Sin(complex(1, 710)))
+	// The smallest sine still counts where the exponential is large.
+	assert.Equal(t, Cosh(complex(math.Inf(-1), 5e-324)), complex(math.Inf(1), math.Inf(-1)))
+	assert.Equal(t, Cosh(complex(math.MaxFloat64, 5e-324)), complex(math.Inf(1), math.Inf(1)))
+	assert.Check(t, near(complex(imag(Sinh(complex(800, 5e-324))), 0), complex(6.73504e23, 0), 1e-5), "%v", Sinh(complex(800, 5e-324)))
 	assert.Check(t, near(Log(complex(1, 1e-200)), complex(0, 1e-200), 1e-15))
 	// Nearly on the unit circle the logarithm's real part keeps its digits.
 	for _, z := range []complex128{complex(0.6, 0.8), complex(0.28, 0.96), complex(-0.8, 0.6), complex(1, 1e-9)} {

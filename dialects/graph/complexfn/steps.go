@@ -156,6 +156,14 @@ func (s Steps[V]) scaledExp(x, c V) V {
 	return s.Select(s.isZero(c), c, s.Select(over, s.Mul(s.Mul(h, c), h), s.Mul(e, c)))
 }
 
+// halfExp returns exp(x)*c/2 for large x: half of a small c alone would lose its last bit.
+func (s Steps[V]) halfExp(x, c V) V {
+	half := s.F(0.5)
+	e, h := s.Fn("exp", x), s.Fn("exp", s.Mul(x, half))
+	over := s.And(s.Eq(e, s.inf()), s.Lt(x, s.inf()))
+	return s.Select(s.isZero(c), c, s.Select(over, s.Mul(s.Mul(s.Mul(h, c), half), h), s.Mul(s.Mul(e, half), c)))
+}
+
 func (s Steps[V]) exp(z Z[V]) Z[V] {
 	w := Z[V]{s.scaledExp(z.Re, s.Fn("cos", z.Im)), s.scaledExp(z.Re, s.Fn("sin", z.Im))}
 	// As the product exp(x) cos(y) has it, x = -inf and inf too.
@@ -260,13 +268,13 @@ func (s Steps[V]) cos(z Z[V]) Z[V] {
 // timesCosh returns cosh(y)*c, also where cosh(y) alone overflows.
 func (s Steps[V]) timesCosh(y, c V) V {
 	a := s.Abs(y)
-	v := s.Select(s.Lt(s.F(700), a), s.scaledExp(a, s.Mul(c, s.F(0.5))), s.Mul(s.Fn("cosh", y), c))
+	v := s.Select(s.Lt(s.F(700), a), s.halfExp(a, c), s.Mul(s.Fn("cosh", y), c))
 	return s.Select(s.And(s.isZero(c), s.finite(y)), c, v)
 }
 
 func (s Steps[V]) timesSinh(y, c V) V {
 	a, one := s.Abs(y), s.F(1)
-	big := s.Mul(s.copySign(one, y), s.scaledExp(a, s.Mul(c, s.F(0.5))))
+	big := s.Mul(s.copySign(one, y), s.halfExp(a, c))
 	v := s.Select(s.Lt(s.F(700), a), big, s.Mul(s.Fn("sinh", y), c))
 	return s.Select(s.And(s.isZero(y), s.finite(c)), s.Mul(s.copySign(s.F(0), y), s.copySign(one, c)), v)
 }
