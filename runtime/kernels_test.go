@@ -354,6 +354,21 @@ func TestByteProducts(t *testing.T) {
 }`, 0)
 }
 
+// What is empty between two kernels has memory too, behind which the arguments of the
+// entry go on: a loop looks at the last of these.
+func TestEmptyBuffer(t *testing.T) {
+	sameAsInterpreter(t, `func.func @main(%x: tensor<0x2xf32>, %y: tensor<4x3xi32>, %at: tensor<2x1xi32>, %u: tensor<2x3xi32>) -> (tensor<0x2xf32>, tensor<4x3xi32>) {
+  %e = stablehlo.exponential %x : tensor<0x2xf32>
+  %m = stablehlo.multiply %e, %e : tensor<0x2xf32>
+  %r = "stablehlo.scatter"(%y, %at, %u) <{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [1], inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>}> ({
+    ^bb0(%a: tensor<i32>, %b: tensor<i32>):
+      %c = stablehlo.add %a, %b : tensor<i32>
+      stablehlo.return %c : tensor<i32>
+    }) : (tensor<4x3xi32>, tensor<2x1xi32>, tensor<2x3xi32>) -> tensor<4x3xi32>
+  return %m, %r : tensor<0x2xf32>, tensor<4x3xi32>
+}`, 0)
+}
+
 // Results so large that they are stored past the caches: where the caller's memory
 // begins on a line of memory and where it does not.
 func TestLargeResults(t *testing.T) {

@@ -127,7 +127,8 @@ func arenaOf(b *ir.Builder, fn *ir.Op, groups []*group) (*ir.Value, error) {
 		if len(groups) > 1 {
 			return nil, pass.Errorf(groups[1].bufs[0].op, "has no size that is known: unsupported on this target")
 		}
-		return addArena(fn, ir.MemRef([]int64{groups[0].peak}, ir.I8)), nil
+		// Empty buffers have an arena too: where it has no bytes, callers pass none.
+		return addArena(fn, ir.MemRef([]int64{max(groups[0].peak, 1)}, ir.I8)), nil
 	}
 	last := (*ir.Op)(nil)
 	for _, g := range groups[1:] {
