@@ -55,9 +55,9 @@ type refiner struct {
 	failed   map[*ir.Op]bool
 }
 
-func newRefiner(c *pass.Context, module *ir.Op) *refiner {
+func newRefiner(c *pass.Context, module *ir.Op, more ...*rewrite.Pattern) *refiner {
 	r := &refiner{c: c, syms: ir.SymbolsOf(module), done: map[*ir.Op]key{}, pristine: map[*ir.Op]*ir.Op{}, variants: map[*ir.Op][]*ir.Op{}, failed: map[*ir.Op]bool{}}
-	r.set = r.patterns()
+	r.set = r.patterns(more)
 	return r
 }
 
@@ -206,9 +206,9 @@ func setArgTypes(fn *ir.Op, types []ir.Type) {
 	function.SetType(fn, ir.Func(types, function.Type(fn).Out))
 }
 
-// patterns are the rewrites of the pass.
-func (r *refiner) patterns() *rewrite.Set {
-	return rewrite.NewSet(
+// patterns are the rewrites of the pass, with more of them.
+func (r *refiner) patterns(more []*rewrite.Pattern) *rewrite.Set {
+	return rewrite.NewSet(append(more,
 		&rewrite.Pattern{Name: "size-of-dimension", Root: graph.GetDimensionSize, Benefit: 2, Rewrite: dimensionSize},
 		&rewrite.Pattern{Name: "evaluate-shape", Roots: shapeArithmetic, Benefit: 2, Rewrite: evaluate},
 		&rewrite.Pattern{Name: "refine-call", Roots: []*ir.OpDef{function.Call, graph.Composite}, Benefit: 1, Rewrite: r.call},
@@ -216,7 +216,7 @@ func (r *refiner) patterns() *rewrite.Set {
 		&rewrite.Pattern{Name: "refine-custom-call", Root: graph.CustomCall, Benefit: 1, Rewrite: r.customCall},
 		&rewrite.Pattern{Name: "refine-return", Root: function.Return, Benefit: 1, Rewrite: refineReturn},
 		&rewrite.Pattern{Name: "refine-results", Rewrite: refineResults},
-	)
+	)...)
 }
 
 // dimensionSize replaces the size of a dimension that is known by a constant.

@@ -7,6 +7,7 @@ import (
 	"terrace/dialects/function"
 	"terrace/dialects/graph"
 	"terrace/ir"
+	"terrace/rewrite"
 	"terrace/rewrite/pass"
 )
 
@@ -18,7 +19,7 @@ var ResolveShapes = &pass.Def[struct{}]{
 does. An assertion on sizes that holds goes; one that does not stays for the run to report. Functions without dynamic shapes stay as they are, and so do sizes that only a run of the program tells.`,
 	On: "builtin.module",
 	Run: func(c *pass.Context, module *ir.Op, _ struct{}) error {
-		r := newRefiner(c, module)
+		r := newRefiner(c, module, &rewrite.Pattern{Name: "refine-other-widths", Root: graph.BitcastConvert, Rewrite: refineOtherWidths})
 		for fn := range module.Body().Ops() {
 			if !fn.Is(function.Func) || function.IsDeclaration(fn) || ir.Visibility(fn) != "public" || !fn.RegionAt(0).SingleBlock() || !hasDynamic(fn) {
 				continue
@@ -50,6 +51,23 @@ does. An assertion on sizes that holds goes; one that does not stays for the run
 		}
 		return nil
 	},
+}
+
+// refineOtherWidths writes the sizes of a bitcast_convert to elements of another width into
+// its type, which stablehlo-refine-shapes leaves alone as upstream does.
+func refineOtherWidths(op *ir.Op, rw *rewrite.Rewriter) bool {
+	result := op.Result(0).Type()
+	from, ok := elemWidth(op.Operand(0).Type())
+	to, ok2 := elemWidth(result)
+	shape, ranked := ir.ShapeOf(op.Operand(0).Type())
+	switch {
+	case !ok || !ok2 || !ranked || encoding(result) != nil:
+	case from > to && from%to == 0:
+		return refine(rw, op.Results(), []ir.Type{withShape(result, append(slices.Clone(shape), int64(from/to)))})
+	case from < to && len(shape) > 0:
+		return refine(rw, op.Results(), []ir.Type{withShape(result, shape[:len(shape)-1])})
+	}
+	return rw.No("the shape of the result does not follow")
 }
 
 // sameSizes refuses a loop whose body gives a tensor of another size than it was given, which
