@@ -775,6 +775,15 @@ func lapackGees(c *lapackCall, in []matrix) []matrix {
 		t, z, ok := schur(in[0])
 		return []matrix{t, z, t.diagonal(), info(0), info(status(ok))}
 	}
+	for _, v := range in[0].z {
+		if v-v != 0 { // not finite: nothing converges
+			nan := make([]float64, n*n)
+			for i := range nan {
+				nan[i] = math.NaN()
+			}
+			return []matrix{ofReals(n, n, nan), ofReals(n, n, nan), ofReals(n, 1, nan), ofReals(n, 1, nan), info(0), info(n)}
+		}
+	}
 	t, vs := hessenberg(in[0])
 	tr, zr, wr, wi := t.reals(), vs.reals(), make([]float64, n), make([]float64, n)
 	unconverged := 0

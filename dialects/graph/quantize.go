@@ -118,7 +118,9 @@ func blockIndex(q *quant.Uniform, shape []int64) func(i int64) int {
 }
 
 // realValue returns what a tensor's elements stand for as floats of type e, x
-// itself where q is nil; nil where the scales do not fit the tensor.
+// itself where q is nil; nil where the scales do not fit the tensor. Each step is
+// rounded to the expressed type, the product not where f64 is asked for; the zero
+// point is subtracted in 32 bits, which wraps for the far ends of that storage.
 func realValue(x *data.Tensor, q *quant.Uniform, e data.Type) *data.Tensor {
 	if q == nil {
 		if x.Elem == e || !x.Elem.IsFloat() {
@@ -135,7 +137,7 @@ func realValue(x *data.Tensor, q *quant.Uniform, e data.Type) *data.Tensor {
 	round := rounder(q.Expressed.Elem)
 	for i := range out.Len() {
 		k := at(i)
-		v := float64(data.SignExtend(t, x.Bits(i))-q.Zeros[k]) * q.Scale(k)
+		v := round(float64(int32(data.SignExtend(t, x.Bits(i))-q.Zeros[k]))) * round(q.Scale(k))
 		if e != data.F64 {
 			v = round(v)
 		}
@@ -156,9 +158,9 @@ func quantize(x *data.Tensor, q *quant.Uniform) *data.Tensor {
 	round := rounder(q.Expressed.Elem)
 	for i := range out.Len() {
 		k := at(i)
-		v := round(math.RoundToEven(round(round(x.Float(i))/round(q.Scale(k)))) + float64(q.Zeros[k]))
+		v := round(round(round(x.Float(i))/round(q.Scale(k))) + round(float64(q.Zeros[k])))
 		v = min(max(v, float64(q.Min)), float64(q.Max))
-		b, _ := data.ConvertFloatToInt(t, v) // NaN gives 0
+		b, _ := data.ConvertFloatToInt(t, math.RoundToEven(v)) // NaN gives 0
 		out.SetBits(i, b)
 	}
 	return out

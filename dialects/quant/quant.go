@@ -171,7 +171,7 @@ func (n *Integers) print(w *ir.Writer) {
 func parseExpressed(p ir.Parser) *ir.ScalarType {
 	at := p.Here()
 	e, ok := p.Type().(*ir.ScalarType)
-	if !ok || !e.Elem.IsFloat() {
+	if !ok || !e.Elem.IsFloat() || e.Elem.Width() > 64 {
 		p.FailAt(at, "expected a float type")
 		return nil
 	}

@@ -156,7 +156,7 @@ var Assuming = Dialect.Op(&ir.OpDef{
 		if p.Accept("->") {
 			p.List("(", ")", func() { st.Types = append(st.Types, p.Type()) })
 		}
-		st.Regions = append(st.Regions, p.Region([]ir.Arg{}))
+		st.Regions = append(st.Regions, p.Body(st, []ir.Arg{}))
 		p.AttrDict(st)
 	},
 	Print: func(p ir.Printer, op *ir.Op) {

@@ -21,15 +21,10 @@ var QuantToMath = &pass.Def[struct{}]{
 	Doc:  "write quantized numbers as integers, and what is computed of them as arithmetic of integers and floats",
 	Detail: `Quantize and dequantize become their formulas. Sums, dot products and convolutions are computed on stored integers and
 brought to the scale of the result; scales of the two sides are merged in f64 and applied once in f32, so results may differ from
-the specification's by a step or two. Other arithmetic is dequantized, computed and quantized again; ops that move elements move the
-integers. Run chlo-legalize-to-stablehlo afterwards.`,
+the specification's by a step, of i32 storage by a relative 2^-21, and sums that leave i32 wrap. Other arithmetic is dequantized,
+computed and quantized again, which is exact as are quantize and dequantize of floats; ops that move elements move the integers. Run chlo-legalize-to-stablehlo afterwards.`,
 	Numerics: rewrite.Approximates,
-	Ulps: func(op *ir.Op, _ []data.Value) float64 {
-		if op.NumResults() > 0 && quantOf(op.Result(0).Type()) != nil && !slices.Contains(moving, op.Def()) {
-			return 1
-		}
-		return 0
-	},
+	Ulps:     mergedSteps,
 	Run: func(c *pass.Context, root *ir.Op, _ struct{}) error {
 		types := (&rewrite.Types{}).Add(storedAs)
 		legal := func(op *ir.Op) bool {
@@ -42,6 +37,60 @@ integers. Run chlo-legalize-to-stablehlo afterwards.`,
 		target := rewrite.NewTarget().DynamicDialect(legal, graph.Dialect, chlo.Dialect, function.Dialect)
 		return rewrite.Convert(c.IR, root, target, quantPatterns(), rewrite.ConvertOptions{Types: types})
 	},
+}
+
+// mergedSteps is by how much the merged scales of sums and products may change the
+// stored integers.
+func mergedSteps(op *ir.Op, in []data.Value) float64 {
+	if op.NumResults() == 0 {
+		return 0
+	}
+	q := quantOf(op.Result(0).Type())
+	product := op.Is(graph.Dot) || op.Is(graph.DotGeneral) || op.Is(graph.Convolution)
+	switch {
+	case q == nil || slices.Contains(moving, op.Def()):
+		return 0
+	case op.Is(graph.UniformQuantize) && quantOf(op.Operand(0).Type()) == nil:
+		return 0
+	case op.Has(ir.Elementwise) && !op.Is(graph.Add) && !op.Is(graph.UniformQuantize):
+		return 0
+	case q.Storage.Elem.Width() < 32:
+		return 1
+	}
+	// The largest number that the operands' can make, in steps of the result.
+	size := 0.0
+	if product {
+		size = 1
+	}
+	for i, v := range in {
+		from, x := quantOf(op.Operand(i).Type()), v.Tensor()
+		if from == nil || x == nil {
+			continue
+		}
+		far, scale := 0.0, 0.0
+		for k := range from.Scales {
+			scale = max(scale, from.Scale(k))
+		}
+		for i := range x.Len() {
+			n := data.SignExtend(from.Stored(), x.Bits(i))
+			for _, z := range from.Zeros {
+				far = max(far, math.Abs(float64(n-z)))
+			}
+		}
+		if product {
+			size *= far * scale * max(1, math.Sqrt(float64(x.Len())))
+		} else {
+			size += far * max(1, scale)
+		}
+	}
+	least := q.Scale(0)
+	for k := range q.Scales {
+		least = min(least, q.Scale(k))
+	}
+	if size /= min(1, least); size >= 1<<30 {
+		return math.Inf(1)
+	}
+	return 1 + math.Ldexp(size, -21)
 }
 
 // storage is the type of integers that stand for quantized numbers.

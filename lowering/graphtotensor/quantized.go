@@ -124,22 +124,24 @@ func (l *lowerer) eachElement(x *ir.Value, elem ir.Type, f func(b *ir.Builder, v
 	})
 }
 
-// scales gives scale and zero point, as f64 numbers, of an element.
+// scales gives scale, rounded to the expressed type, as an f64 number and zero
+// point, an i32, of an element.
 func (l *lowerer) scales(q *quant.Uniform, shape []int64) (func(b *ir.Builder) (scale, zero *ir.Value), error) {
-	zero := func(k int64) uint64 { return data.FromFloat(data.F64, float64(q.Zeros[k])) }
+	e := q.Expressed.Elem
+	scale := func(k int64) float64 { return data.ToFloat(e, data.FromFloat(e, q.Scale(int(k)))) }
 	switch {
 	case q.BlockAxes != nil:
 		return nil, fmt.Errorf("works on numbers quantized by blocks: unsupported on this target")
 	case q.Axis < 0:
 		return func(b *ir.Builder) (*ir.Value, *ir.Value) {
-			return arith.ConstantFloat(b, ir.F64, q.Scale(0)), arith.ConstantFloat(b, ir.F64, float64(q.Zeros[0]))
+			return arith.ConstantFloat(b, ir.F64, scale(0)), arith.ConstantInt(b, ir.I32, q.Zeros[0])
 		}, nil
 	case q.Axis >= len(shape) || shape[q.Axis] != int64(len(q.Scales)):
 		return nil, fmt.Errorf("has %d scales for a shape %v", len(q.Scales), shape)
 	}
 	n := int64(len(q.Scales))
-	scaleTable := l.table(ir.F64, n, func(k int64) uint64 { return q.Scales[k] })
-	zeroTable := l.table(ir.F64, n, zero)
+	scaleTable := l.table(ir.F64, n, func(k int64) uint64 { return data.FromFloat(data.F64, scale(k)) })
+	zeroTable := l.table(ir.I32, n, func(k int64) uint64 { return uint64(q.Zeros[k]) & data.Mask(data.I32) })
 	return func(b *ir.Builder) (*ir.Value, *ir.Value) {
 		i := b.MakeAttrs(tensor.Index, []ir.NamedAttr{{Name: "dim", Attr: ir.I64Attr(int64(q.Axis))}}).Result(0)
 		return b.Make(tensor.Extract, scaleTable, i).Result(0), b.Make(tensor.Extract, zeroTable, i).Result(0)
@@ -151,8 +153,9 @@ func rounded(b *ir.Builder, v *ir.Value, t ir.Type) *ir.Value {
 	return convertScalar(b, convertScalar(b, v, t, false), ir.F64, false)
 }
 
-// real is what quantized numbers stand for: (stored - zero) * scale in f64, rounded
-// to the expressed type unless f64 is asked for.
+// real is what quantized numbers stand for: (stored - zero) * scale, the difference
+// in i32, each step rounded to the expressed type, the product not where f64 is
+// asked for.
 func (l *lowerer) real(x *ir.Value, q *quant.Uniform, elem ir.Type) (*ir.Value, error) {
 	at, err := l.scales(q, shapeOf(x))
 	if err != nil {
@@ -160,8 +163,9 @@ func (l *lowerer) real(x *ir.Value, q *quant.Uniform, elem ir.Type) (*ir.Value, 
 	}
 	return l.eachElement(x, elem, func(b *ir.Builder, v *ir.Value) *ir.Value {
 		scale, zero := at(b)
-		v = convertScalar(b, v, ir.F64, !q.Signed)
-		v = b.Make(arith.MulF, b.Make(arith.SubF, v, zero).Result(0), scale).Result(0)
+		v = b.Make(arith.SubI, convertScalar(b, v, ir.I32, !q.Signed), zero).Result(0)
+		v = rounded(b, convertScalar(b, v, ir.F64, false), q.Expressed)
+		v = b.Make(arith.MulF, v, scale).Result(0)
 		if elem == ir.Type(ir.F64) {
 			return v
 		}
@@ -181,11 +185,11 @@ func (l *lowerer) quantize(x *ir.Value, q *quant.Uniform) (*ir.Value, error) {
 		round := func(v *ir.Value) *ir.Value { return rounded(b, v, q.Expressed) }
 		scale, zero := at(b)
 		v = round(convertScalar(b, v, ir.F64, false))
-		v = op(mathd.RoundEven, round(op(arith.DivF, v, round(scale))))
-		v = round(op(arith.AddF, v, zero))
+		v = round(op(arith.DivF, v, scale))
+		v = round(op(arith.AddF, v, round(convertScalar(b, zero, ir.F64, false))))
 		v = op(arith.MaximumF, v, arith.ConstantFloat(b, ir.F64, float64(q.Min)))
 		v = op(arith.MinimumF, v, arith.ConstantFloat(b, ir.F64, float64(q.Max)))
-		return convert(b, v, storage(q), false, !q.Signed) // what is no number gives 0
+		return convert(b, op(mathd.RoundEven, v), storage(q), false, !q.Signed) // what is no number gives 0
 	}), nil
 }
 

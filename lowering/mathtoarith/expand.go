@@ -96,7 +96,7 @@ func (x *expander) op(op *ir.Op) error {
 // nor do moves and comparisons of bits.
 func narrow(op *ir.Op) bool {
 	switch op.Def() {
-	case arith.Constant, arith.Select, arith.BitCast, arith.ExtF, arith.TruncF:
+	case arith.Constant, arith.Select, arith.BitCast, arith.ExtF, arith.TruncF, arith.ScalingExtF, arith.ScalingTruncF:
 		return false
 	}
 	for i := range op.NumOperands() {
