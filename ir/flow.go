@@ -61,6 +61,18 @@ func ChoiceFlow(pick func(op *Op, known func(*Value) Attr) (region int, ok bool)
 // value refers to: it returns that.
 var View = NewInterface[func(op *Op) *Value]("view")
 
+// Inlining is the interface of functions whose body may stand in place of a call.
+var Inlining = NewInterface[InlineRules]("inlining")
+
+// InlineRules implement [Inlining].
+type InlineRules struct {
+	Call   *OpDef                                  // what calls such functions
+	Branch string                                  // the op that goes to a block
+	Kept   func(fn, call *Op) string               // why a call has to stay, "" for nothing; may be nil
+	Pass   func(b *Builder, fn, call *Op) []*Value // what the arguments are; nil: the operands of the call
+	Adopt  func(op, call *Op)                      // changes an op of the body where it is now; may be nil
+}
+
 // Callee is the interface of calls by name: the reference, and the operand field
 // that holds the arguments. The results are those of the callee.
 var Callee = NewInterface[func(op *Op) (ref *SymbolRef, args int)]("callee")

@@ -384,4 +384,5 @@ func init() {
 		ref, _ := op.Get("callee").(*ir.SymbolRef)
 		return ref, 0
 	})
+	ir.Inlining.Implement(Func, ir.InlineRules{Call: Call, Branch: "cf.br"})
 }

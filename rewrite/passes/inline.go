@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strings"
 
-	"terrace/dialects/function"
 	"terrace/ir"
 	"terrace/rewrite/pass"
 )
@@ -27,11 +26,7 @@ several blocks is inlined only where a region may have them. The passes then run
 	On:      "builtin.module",
 	Options: InlineOptions{Pipeline: "canonicalize", MaxIterations: 4, Threshold: -1},
 	Run: func(c *pass.Context, root *ir.Op, o InlineOptions) error {
-		branch, _, ok := c.IR.Op("cf.br")
-		if !ok {
-			return pass.Errorf(root, "functions of several blocks need the dialect cf")
-		}
-		in := &inliner{c: c, o: o, branch: branch, refs: map[string]int{}, b: ir.NewBuilder(), state: map[*ir.Op]int{}, recursive: map[*ir.Op]bool{}}
+		in := &inliner{c: c, o: o, refs: map[string]int{}, b: ir.NewBuilder(), state: map[*ir.Op]int{}, recursive: map[*ir.Op]bool{}}
 		for _, text := range o.OpPipelines {
 			name, passes, ok := strings.Cut(text, "(")
 			p := opPipeline{strings.TrimSpace(name), strings.TrimSuffix(passes, ")")}
@@ -54,7 +49,7 @@ several blocks is inlined only where a region may have them. The passes then run
 			}
 		}
 		c.Count("calls-inlined", in.count)
-		sweepSymbols(root, func(op *ir.Op) bool { return op.Is(function.Func) && !function.IsDeclaration(op) })
+		sweepSymbols(root, func(op *ir.Op) bool { return inlinable(op) && !declared(op) })
 		return nil
 	},
 }
@@ -62,7 +57,6 @@ several blocks is inlined only where a region may have them. The passes then run
 type inliner struct {
 	c         *pass.Context
 	o         InlineOptions
-	branch    *ir.OpDef
 	pipelines []opPipeline
 	syms      *ir.Symbols
 	refs      map[string]int // how often a name is referred to, in any table
@@ -81,7 +75,7 @@ func (in *inliner) module(module *ir.Op) error {
 	in.syms = ir.SymbolsOf(module)
 	var fns []*ir.Op
 	for op := range module.Body().Ops() {
-		if op.Is(function.Func) {
+		if inlinable(op) {
 			fns = append(fns, op)
 		}
 	}
@@ -135,7 +129,7 @@ func (in *inliner) pipeline(fn *ir.Op) string {
 			return p.passes
 		}
 	}
-	if function.IsDeclaration(fn) {
+	if declared(fn) {
 		return ""
 	}
 	return in.o.Pipeline
@@ -145,7 +139,7 @@ func (in *inliner) pipeline(fn *ir.Op) string {
 func (in *inliner) round(fn *ir.Op, told bool) (inlined bool, err error) {
 	var calls []*ir.Op
 	collect := func(op *ir.Op) bool {
-		if op.Is(function.Call) {
+		if _, ok := op.Get("callee").(*ir.SymbolRef); ok {
 			calls = append(calls, op)
 		}
 		return true
@@ -158,7 +152,7 @@ func (in *inliner) round(fn *ir.Op, told bool) (inlined bool, err error) {
 			continue
 		}
 		callee := in.syms.Lookup(ref.Root)
-		if !callee.Is(function.Func) {
+		if callee == nil || !inlinable(callee) || !call.Is(rulesOf(callee).Call) {
 			continue
 		}
 		kept := in.kept(call, callee)
@@ -184,10 +178,12 @@ func (in *inliner) round(fn *ir.Op, told bool) (inlined bool, err error) {
 				op.Walk(collect)
 			}
 			in.inline(call, callee, true)
-		case callee.RegionAt(0).SingleBlock():
+		case straight(callee):
 			in.inline(call, callee, false)
 		default:
-			in.inlineBlocks(call, callee)
+			if err := in.inlineBlocks(call, callee); err != nil {
+				return inlined, err
+			}
 		}
 	}
 	return inlined, nil
@@ -196,12 +192,40 @@ func (in *inliner) round(fn *ir.Op, told bool) (inlined bool, err error) {
 // kept says why a call stays whatever the callee holds, "" where it need not.
 func (in *inliner) kept(call, callee *ir.Op) string {
 	switch {
-	case function.IsDeclaration(callee):
+	case declared(callee):
 		return "the callee has no body"
 	case callee.Get("no_inline") != nil || call.Get("no_inline") != nil:
 		return "no_inline asks for it"
 	}
+	if kept := rulesOf(callee).Kept; kept != nil {
+		return kept(callee, call)
+	}
 	return ""
+}
+
+func inlinable(op *ir.Op) bool {
+	_, ok := ir.Inlining.Of(op)
+	return ok
+}
+
+func rulesOf(fn *ir.Op) ir.InlineRules {
+	rules, _ := ir.Inlining.Of(fn)
+	return rules
+}
+
+func declared(fn *ir.Op) bool { return fn.RegionAt(0).Empty() }
+
+// straight reports whether a function is one block, which returns.
+func straight(fn *ir.Op) bool {
+	return fn.RegionAt(0).SingleBlock() && fn.Body().Last().Has(ir.ReturnLike)
+}
+
+// arguments returns what the arguments of a callee are at a call.
+func (in *inliner) arguments(call, callee *ir.Op) []*ir.Value {
+	if f := rulesOf(callee).Pass; f != nil {
+		return f(in.b.At(call), callee, call)
+	}
+	return call.Operands()
 }
 
 // unfit says why a callee, whose own calls are inlined, is not put into fn.
@@ -211,7 +235,7 @@ func (in *inliner) unfit(fn, call, callee *ir.Op) string {
 		return "the callee calls itself"
 	case callsBack(callee, fn):
 		return "the callee calls the caller"
-	case !callee.RegionAt(0).SingleBlock() && (call.Parent().Has(ir.SingleBlock) || !call.Parent().Registered()):
+	case !straight(callee) && (call.Parent().Has(ir.SingleBlock) || !call.Parent().Registered()):
 		return "the callee has several blocks"
 	case in.large(fn, callee):
 		return "the callee is too large for the caller"
@@ -225,7 +249,7 @@ func callsBack(callee, caller *ir.Op) bool {
 	name := ir.SymbolName(caller)
 	return !callee.Walk(func(op *ir.Op) bool {
 		ref, _ := op.Get("callee").(*ir.SymbolRef)
-		return !op.Is(function.Call) || ref == nil || ref.Root != name
+		return ref == nil || ref.Root != name
 	})
 }
 
@@ -243,17 +267,18 @@ func ops(fn *ir.Op) (n int64) {
 // goes with it: then the body moves as it is, and its calls become the caller's. In
 // a chain of calls that is linear where copies of callees first are quadratic.
 func (in *inliner) onlyHere(callee *ir.Op) bool {
-	return in.o.Threshold < 0 && in.refs[ir.SymbolName(callee)] == 1 && ir.MayDiscard(callee, false) && callee.RegionAt(0).SingleBlock()
+	return in.o.Threshold < 0 && in.refs[ir.SymbolName(callee)] == 1 && ir.MayDiscard(callee, false) && straight(callee) && rulesOf(callee).Adopt == nil
 }
 
 // inline replaces a call by a copy of the callee's body, or by the body itself.
 func (in *inliner) inline(call, callee *ir.Op, move bool) {
 	body := callee.Body()
 	m := ir.NewMapping()
+	args := in.arguments(call, callee)
 	for i, a := range body.Args() {
-		m.Values[a] = call.Operand(i)
+		m.Values[a] = args[i]
 		if move {
-			a.ReplaceUses(call.Operand(i))
+			a.ReplaceUses(args[i])
 		}
 	}
 	in.b.At(call)
@@ -269,7 +294,7 @@ func (in *inliner) inline(call, callee *ir.Op, move bool) {
 		} else {
 			op = in.b.Clone(op, m)
 		}
-		in.adopt(op, call, !move)
+		in.adopt(op, call, callee, !move)
 	}
 	call.Erase()
 	if move {
@@ -280,7 +305,12 @@ func (in *inliner) inline(call, callee *ir.Op, move bool) {
 
 // inlineBlocks replaces a call by copies of the callee's blocks. What follows the
 // call becomes a block, to which each return goes.
-func (in *inliner) inlineBlocks(call, callee *ir.Op) {
+func (in *inliner) inlineBlocks(call, callee *ir.Op) error {
+	branch, _, ok := in.c.IR.Op(rulesOf(callee).Branch)
+	if !ok {
+		return pass.Errorf(call, "a function of several blocks needs '%s'", rulesOf(callee).Branch)
+	}
+	args := in.arguments(call, callee)
 	before := call.Block()
 	rest := before.Split(call)
 	copied := ir.NewRegion()
@@ -290,15 +320,15 @@ func (in *inliner) inlineBlocks(call, callee *ir.Op) {
 	}
 	entry := copied.First()
 	for i, a := range entry.Args() {
-		a.ReplaceUses(call.Operand(i))
+		a.ReplaceUses(args[i])
 	}
 	for b := entry; b != nil; {
 		next := b.Next()
 		for op := range b.Ops() {
-			in.adopt(op, call, true)
 			if b == entry {
 				op.MoveToEnd(before)
 			}
+			in.adopt(op, call, callee, true)
 		}
 		if b != entry {
 			b.Remove()
@@ -306,20 +336,25 @@ func (in *inliner) inlineBlocks(call, callee *ir.Op) {
 		} else {
 			b = before
 		}
-		if end := b.Last(); end.Is(function.Return) {
-			in.b.At(end).MakeWith(in.branch, end.Operands(), ir.With{Succs: []*ir.Block{rest}})
+		if end := b.Last(); end.Has(ir.ReturnLike) {
+			in.b.At(end).MakeWith(branch, end.Operands(), ir.With{Succs: []*ir.Block{rest}})
 			end.Erase()
 		}
 		b = next
 	}
 	call.Erase()
 	in.count++
+	return nil
 }
 
 // adopt records that an op of a callee is now where a call was, as a copy or itself.
-func (in *inliner) adopt(op, call *ir.Op, copied bool) {
+func (in *inliner) adopt(op, call, callee *ir.Op, copied bool) {
+	change := rulesOf(callee).Adopt
 	op.Walk(func(o *ir.Op) bool {
 		o.SetLoc(ir.CallSiteLoc(o.Loc(), call.Loc()))
+		if change != nil {
+			change(o, call)
+		}
 		if copied {
 			in.refer(o, 1)
 		}
