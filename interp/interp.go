@@ -38,6 +38,7 @@ type TrapError struct {
 	Reason string
 	Op     *ir.Op   // where
 	Stack  []*ir.Op // calls that led there, innermost first
+	memory bool     // more was needed than there is
 }
 
 // The reasons of runs that end without telling what the program means.
@@ -49,7 +50,7 @@ const (
 // Bound reports whether the run ended at a bound or at something that is not
 // there to run, rather than in undefined behaviour.
 func (e *TrapError) Bound() bool {
-	return strings.Contains(e.Reason, outOfFuel) || strings.Contains(e.Reason, "exceeds the memory bound") || e.Reason == noBody || strings.Contains(e.Reason, "cannot be evaluated")
+	return e.memory || strings.Contains(e.Reason, outOfFuel) || strings.Contains(e.Reason, "exceeds the memory bound") || e.Reason == noBody || strings.Contains(e.Reason, "cannot be evaluated")
 }
 
 func (e *TrapError) Error() string {
@@ -140,8 +141,9 @@ func (m *Machine) Run(name string, args ...data.Value) ([]data.Value, error) {
 }
 
 // RunOp calls a function.
-func (m *Machine) RunOp(fn *ir.Op, args ...data.Value) ([]data.Value, error) {
+func (m *Machine) RunOp(fn *ir.Op, args ...data.Value) (out []data.Value, err error) {
 	m.calls, m.points = m.calls[:0], m.points[:0]
+	defer m.outOfMemory(fn, &err)
 	o := m.enter(fn, args)
 	if !o.OK() {
 		return nil, m.trap(&o)
@@ -150,8 +152,9 @@ func (m *Machine) RunOp(fn *ir.Op, args ...data.Value) ([]data.Value, error) {
 }
 
 // RunWith runs what f does with the machine for a function.
-func (m *Machine) RunWith(fn *ir.Op, f func(m ir.Machine) ir.Outcome) ([]data.Value, error) {
+func (m *Machine) RunWith(fn *ir.Op, f func(m ir.Machine) ir.Outcome) (out []data.Value, err error) {
 	m.calls, m.points = m.calls[:0], m.points[:0]
+	defer m.outOfMemory(fn, &err)
 	o := f(m)
 	if !o.OK() {
 		if o.At == nil {
@@ -163,7 +166,8 @@ func (m *Machine) RunWith(fn *ir.Op, f func(m ir.Machine) ir.Outcome) ([]data.Va
 }
 
 // EvalOp evaluates one op that needs no region or surroundings, on constants.
-func (m *Machine) EvalOp(op *ir.Op, in []data.Value) ([]data.Value, error) {
+func (m *Machine) EvalOp(op *ir.Op, in []data.Value) (out []data.Value, err error) {
+	defer m.outOfMemory(op, &err)
 	if op.Def().Eval == nil {
 		return nil, &TrapError{Op: op, Reason: noEval(op)}
 	}
@@ -175,6 +179,21 @@ func (m *Machine) EvalOp(op *ir.Op, in []data.Value) ([]data.Value, error) {
 		return nil, m.trap(&o)
 	}
 	return o.All(), nil
+}
+
+// outOfMemory is deferred by what runs a program: an op that makes something larger than the memory
+// there is ends the run, not the process.
+func (m *Machine) outOfMemory(at *ir.Op, err *error) {
+	switch bug := recover().(type) {
+	case nil:
+	case *data.MemoryError:
+		m.frame = nil
+		e := m.trap(&ir.Outcome{Reason: bug.Error(), At: at}).(*TrapError)
+		e.memory = true
+		*err = e
+	default:
+		panic(bug)
+	}
 }
 
 func (m *Machine) trap(o *ir.Outcome) error {

@@ -327,7 +327,7 @@ type operand struct {
 func (x *ruleCompiler) buildOp(e *ruleExpr, want typeFunc) *opMaker {
 	def := x.r.op(e.Word)
 	if def == nil {
-		x.r.errorf(e.Pos, "no operation is named '%s'%s", e.Word, hint(e.Word, x.r.opNames()))
+		x.r.errorf(e.Pos, "no operation is named '%s'%s", e.Word, x.r.opHint(e.Word))
 		return nil
 	}
 	args := e.args()

@@ -86,7 +86,8 @@ func (r *Rule) Dialect() string { return r.file.dialect }
 // computed, beyond what its numerics class permits. It makes programs that match
 // the left side in every choice of types, applies the rule, and runs both by Eval.
 func (r *Rule) Check(ctx *ir.Context, o CheckOptions) Checked {
-	c := &ruleChecker{rule: r, ctx: ctx.Fork(), o: o, rnd: rand.New(rand.NewPCG(1, 2)), out: Checked{Rule: r, ByType: map[ir.Type]int{}, All: map[ir.Type]bool{}}, types: map[*ruleNode]ir.Type{}, counts: map[*ruleNode]int{}, byName: map[string]*ruleNode{}}
+	c := &ruleChecker{rule: r, ctx: ctx.Fork(), o: o, rnd: rand.New(rand.NewPCG(1, 2)), out: Checked{Rule: r, ByType: map[ir.Type]int{}, All: map[ir.Type]bool{}}, types: map[*ruleNode]ir.Type{}, lists: map[*ruleNode][]ir.Type{},
+		bodies: map[*ruleNode]*drawnBody{}, openings: map[*ruleNode]*ruleNode{}, opens: map[*ruleNode]*ruleNode{}, byName: map[string]*ruleNode{}}
 	c.ctx.AllowUnregistered = true
 	c.watchConditions()
 	for _, n := range r.code.nodes {
@@ -101,8 +102,8 @@ func (r *Rule) Check(ctx *ir.Context, o CheckOptions) Checked {
 			c.out.Unproven = n.def.FullName() + " cannot be run"
 			return c.out
 		case n.body != nil:
-			c.out.Unproven = "programs with a body for " + n.def.FullName() + " cannot be drawn"
-			return c.out
+			open := &ruleNode{}
+			c.openings[n], c.opens[open] = open, n
 		}
 	}
 	// An op may take one type only, which need not be among those given.
@@ -126,20 +127,26 @@ func (r *Rule) Check(ctx *ir.Context, o CheckOptions) Checked {
 	c.choose(c.order(r.code.nodes[0], nil), 0)
 	if c.out.Matched == 0 && c.out.Failure == "" {
 		// It may speak of scalars and tensors both.
-		c.o.Types, c.tried = o.Types, 0
+		c.o.Types, c.tried, c.built = o.Types, 0, 0
 		c.choose(c.order(r.code.nodes[0], nil), 0)
+	}
+	for range maxAgain {
+		if c.fewest() == nil {
+			break
+		}
+		c.choose(c.order(r.code.nodes[0], nil), 0) // other constants, and other inputs of what is sampled
 	}
 	matched := c.out.Matched
 	if c.out.Failure == "" {
 		// Programs that nearly match: what the rule names twice is two values.
-		c.split, c.tried = true, 0
+		c.split, c.tried, c.built = true, 0, 0
 		if nodes := c.order(r.code.nodes[0], nil); len(nodes) > len(c.types) {
 			c.choose(nodes, 0)
 		}
 	}
 	if c.out.Failure == "" && slices.Contains(c.falsified, false) {
 		// A condition may ask whether a value is a constant, or has other uses.
-		c.split, c.constants, c.tried = false, true, 0
+		c.split, c.constants, c.tried, c.built = false, true, 0, 0
 		c.choose(c.order(r.code.nodes[0], nil), 0)
 	}
 	c.out.Matched = matched
@@ -148,10 +155,28 @@ func (r *Rule) Check(ctx *ir.Context, o CheckOptions) Checked {
 			c.out.Idle = append(c.out.Idle, r.code.conds[i].why)
 		}
 	}
+	if t := c.fewest(); t != nil && c.out.Unproven == "" {
+		c.out.Unproven = fmt.Sprintf("only %d inputs of type %s", c.out.ByType[t], t)
+	}
 	if c.out.Matched == 0 && c.out.Failure == "" && c.out.Unproven == "" {
 		c.out.Unproven = fmt.Sprintf("no program of the types tried (%s) was found that it applies to", typeNames(c.o.Types))
 	}
 	return c.out
+}
+
+// maxAgain is how often a rule is tried again that too few constants suit.
+const maxAgain = 32
+
+// fewest is a type of which an exhaustive check still lacks inputs, nil for none.
+func (c *ruleChecker) fewest() ir.Type {
+	if c.o.Exhaustive && c.out.Failure == "" {
+		for t, n := range c.out.ByType {
+			if !c.out.All[t] && n < c.o.PerType {
+				return t
+			}
+		}
+	}
+	return nil
 }
 
 func typeNames(ts []ir.Type) string {
@@ -169,10 +194,14 @@ type ruleChecker struct {
 	rnd       *rand.Rand
 	out       Checked
 	types     map[*ruleNode]ir.Type
-	counts    map[*ruleNode]int // of the values that a name stands for that may stand for several
+	lists     map[*ruleNode][]ir.Type  // of the values that a name stands for that may stand for several
+	bodies    map[*ruleNode]*drawnBody // of ops with one
+	openings  map[*ruleNode]*ruleNode  // of these bodies: stands where one begins, see order
+	opens     map[*ruleNode]*ruleNode  // the op of an opening
 	attrs     map[*ruleNode][]ir.Attr
 	byName    map[string]*ruleNode
-	tried     int
+	tried     int // programs that verify
+	built     int
 	share     int  // choices of constants for the types being tried
 	constants bool // values that the rule does not ask to be constants are some, too, and values have other uses
 	split     bool // every place of a name is a value of its own
@@ -203,10 +232,17 @@ func few(t ir.Type) bool {
 	return ok && s.Elem.IsInt() && s.Elem.Width() <= 4
 }
 
-// order lists the nodes operands first, each name once.
+// order lists the nodes operands first, each name once. What is in a body stands between its
+// opening and its op.
 func (c *ruleChecker) order(n *ruleNode, out []*ruleNode) []*ruleNode {
 	for _, a := range n.args {
 		out = c.order(a, out)
+	}
+	if n.body != nil {
+		out = append(out, c.openings[n])
+		for _, y := range n.body.yields {
+			out = c.order(y, out)
+		}
 	}
 	if n.def == nil && n.lit == nil && !c.split {
 		n = c.byName[n.name]
@@ -226,8 +262,11 @@ func (c *ruleChecker) node(n *ruleNode) *ruleNode {
 	return n
 }
 
+// maxBuilt is how many programs are built, at most, for each that is to be tried: not all verify.
+const maxBuilt = 100
+
 func (c *ruleChecker) done() bool {
-	return c.out.Failure != "" || c.tried >= c.o.Programs
+	return c.out.Failure != "" || c.tried >= c.o.Programs || c.built/maxBuilt >= c.o.Programs
 }
 
 // choose gives types to the nodes from i on, then tries the program.
@@ -241,22 +280,22 @@ func (c *ruleChecker) choose(nodes []*ruleNode, i int) {
 	}
 	n := nodes[i]
 	if n.rest {
-		// As many types as there could be are too many: those of the others.
-		types := []ir.Type{ir.Index}
-		for _, before := range nodes[:i] {
-			if t := c.types[before]; !slices.Contains(types, t) {
-				types = append(types, t)
-			}
+		for _, list := range c.listsOf(nodes[:i]) {
+			c.types[n], c.lists[n] = nil, list
+			c.choose(nodes, i+1)
 		}
-		for k := range maxCounted + 1 {
-			for _, t := range types {
-				c.types[n], c.counts[n] = t, k
-				c.choose(nodes, i+1)
-				if k == 0 {
-					break
-				}
-			}
+		return
+	}
+	if op := c.opens[n]; op != nil {
+		for _, body := range c.drawBodies(op) {
+			c.types[n], c.bodies[op] = nil, body
+			c.choose(nodes, i+1)
 		}
+		return
+	}
+	if op, k := c.param(n); op != nil {
+		c.types[n] = c.bodies[op].args[k]
+		c.choose(nodes, i+1)
 		return
 	}
 	if n.def == nil {
@@ -271,6 +310,14 @@ func (c *ruleChecker) choose(nodes []*ruleNode, i int) {
 	}
 	b := ir.NewBuilder()
 	st := ir.State{Def: n.def, Attrs: make([]ir.Attr, len(n.def.Attrs))}
+	if n.body != nil {
+		body := c.sampleBody(b, n)
+		if body == nil {
+			c.out.Unproven = "nothing is known to end a body of " + n.def.FullName()
+			return
+		}
+		st.Regions = []*ir.Region{body}
+	}
 	types := c.operandTypes(n)
 	if least, most := bounds(n.def.Operands); len(types) < least || len(types) > most {
 		return
@@ -305,15 +352,44 @@ func (c *ruleChecker) choose(nodes []*ruleNode, i int) {
 // maxCounted values are tried for a name that may stand for any number.
 const maxCounted = 3
 
+// listsOf returns the types of lists of values to try for a name that may stand for any number: as many
+// types as there could be are too many, so those of the nodes before, all the same or in turn.
+func (c *ruleChecker) listsOf(before []*ruleNode) (out [][]ir.Type) {
+	types := []ir.Type{ir.Index}
+	for _, n := range before {
+		for _, t := range append(slices.Clip(c.lists[n]), c.types[n]) {
+			if t != nil && !slices.Contains(types, t) {
+				types = append(types, t)
+			}
+		}
+	}
+	out = append(out, nil)
+	for k := 1; k <= maxCounted; k++ {
+		for _, t := range types {
+			out = append(out, slices.Repeat([]ir.Type{t}, k))
+		}
+	}
+	if len(types) > 1 {
+		for k := 2; k <= maxCounted; k++ {
+			for first := range types {
+				mixed := make([]ir.Type, k)
+				for i := range mixed {
+					mixed[i] = types[(first+i)%len(types)]
+				}
+				out = append(out, mixed)
+			}
+		}
+	}
+	return out
+}
+
 // operandTypes are the types chosen for the operands of a node.
 func (c *ruleChecker) operandTypes(n *ruleNode) (types []ir.Type) {
 	for _, a := range n.args {
 		a = c.node(a)
-		if !a.rest {
-			types = append(types, c.types[a])
-			continue
-		}
-		for range c.counts[a] {
+		if a.rest {
+			types = append(types, c.lists[a]...)
+		} else {
 			types = append(types, c.types[a])
 		}
 	}
@@ -382,6 +458,7 @@ func (c *ruleChecker) chooseAttrs(nodes []*ruleNode, i int) {
 var drawnAttrs = []ir.Attr{
 	ir.FloatOf(ir.F32, 0.5), ir.FloatOf(ir.F32, -2), ir.FloatOf(ir.F32, 0), ir.FloatOf(ir.F64, 0.5), ir.FloatOf(ir.F64, -2), ir.FloatOf(ir.F64, 0),
 	ir.I64Attr(1), ir.I64Attr(0), ir.I64Attr(-3), ir.I32Attr(1), ir.I32Attr(0), ir.I32Attr(-3), ir.IndexAttr(1), ir.IndexAttr(0), ir.Bool(true), ir.Bool(false),
+	ir.I64Array(), ir.I64Array(0), ir.I64Array(1), ir.I64Array(0, 1), ir.I64Array(1, 0),
 }
 
 // program tries the choice made: with several choices of constants.
@@ -433,9 +510,15 @@ func (c *ruleChecker) program(nodes []*ruleNode) {
 	}
 }
 
+// A programArg is an argument of a program: the value, or one of those, that a rule gives a name.
+type programArg struct {
+	name string
+	typ  ir.Type
+}
+
 // try makes one program, applies the rule and compares.
 func (c *ruleChecker) try(nodes []*ruleNode, consts map[*ruleNode]ir.Attr) {
-	c.tried++
+	c.built++
 	b := ir.NewBuilder()
 	region := ir.NewRegion()
 	block := region.AddBlock()
@@ -443,7 +526,7 @@ func (c *ruleChecker) try(nodes []*ruleNode, consts map[*ruleNode]ir.Attr) {
 	b.AtEnd(block)
 	vals := map[*ruleNode]*ir.Value{}
 	lists := map[*ruleNode][]*ir.Value{}
-	var args []*ruleNode
+	var args []programArg
 	var root *ir.Op
 	like := c.rule.code.root
 	constant := func(a ir.Attr, t ir.Type) *ir.Value {
@@ -456,14 +539,26 @@ func (c *ruleChecker) try(nodes []*ruleNode, consts map[*ruleNode]ir.Attr) {
 		}
 		return nil
 	}
+	argument := func(name string, t ir.Type) *ir.Value {
+		args = append(args, programArg{name, t})
+		return block.AddArg(t, ir.Loc{})
+	}
+	var body *ir.Region // that is being filled
 	for _, n := range nodes {
 		t := c.types[n]
+		if op, k := c.param(n); op != nil {
+			vals[n] = body.First().Arg(k)
+			continue
+		}
 		switch {
 		case n.rest:
-			for range c.counts[n] {
-				lists[n] = append(lists[n], block.AddArg(t, ir.Loc{}))
-				args = append(args, n)
+			for _, t := range c.lists[n] {
+				lists[n] = append(lists[n], argument(n.name, t))
 			}
+			continue
+		case c.opens[n] != nil:
+			body = ir.NewRegion()
+			b.AtEnd(body.AddBlock(c.bodies[c.opens[n]].args...))
 			continue
 		case n.lit != nil:
 			vals[n] = constant(n.lit.attr(t), t)
@@ -475,10 +570,25 @@ func (c *ruleChecker) try(nodes []*ruleNode, consts map[*ruleNode]ir.Attr) {
 				vals[n] = constant(a, t)
 			}
 		case n.def == nil:
-			vals[n] = block.AddArg(t, ir.Loc{})
-			args = append(args, n)
+			vals[n] = argument(n.name, t)
 		default:
 			st := ir.State{Def: n.def, Attrs: c.attrs[n]}
+			if n.body != nil {
+				var yields []*ir.Value
+				for _, y := range n.body.yields {
+					yields = append(yields, vals[c.node(y)])
+				}
+				for i, t := range c.bodies[n].yields {
+					if at := c.bodies[n].from[i]; at >= 0 {
+						yields = append(yields, body.First().Arg(at))
+					} else {
+						yields = append(yields, argument(outside, t))
+					}
+				}
+				c.endBody(b, n, body, yields)
+				b.AtEnd(block)
+				st.Regions = []*ir.Region{body}
+			}
 			for _, a := range n.args {
 				if a = c.node(a); a.rest {
 					st.Operands = append(st.Operands, lists[a]...)
@@ -509,7 +619,7 @@ func (c *ruleChecker) try(nodes []*ruleNode, consts map[*ruleNode]ir.Attr) {
 	used := root.Results()
 	if c.constants {
 		for _, n := range nodes {
-			if v := vals[n]; v != nil && v.Op() != root && c.rnd.IntN(2) == 0 {
+			if v := vals[n]; v != nil && v.Op() != root && v.Block() == block && c.rnd.IntN(2) == 0 {
 				used = append(slices.Clip(used), v)
 			}
 		}
@@ -519,10 +629,11 @@ func (c *ruleChecker) try(nodes []*ruleNode, consts map[*ruleNode]ir.Attr) {
 		c.ctx.Diag.Take()
 		return
 	}
+	c.tried++
 	inputs, all := c.inputs(args, root.Result(0).Type())
 	before := make([]evaluation, len(inputs))
 	for i, in := range inputs {
-		before[i] = evaluate(block, sink, in)
+		before[i] = evaluate(block, in)
 	}
 	text := describe(block)
 	program := ir.NewBuilder().Clone(top, ir.NewMapping())
@@ -547,17 +658,15 @@ func (c *ruleChecker) try(nodes []*ruleNode, consts map[*ruleNode]ir.Attr) {
 		return
 	}
 	for i, in := range inputs {
-		after := evaluate(block, sink, in)
+		after := evaluate(block, in)
 		c.out.Inputs++
 		if why := c.compare(sink, &before[i], &after); why != "" {
 			var b strings.Builder
-			for j, n := range args {
-				e, _ := ir.DataType(c.types[n])
-				fmt.Fprintf(&b, " %s = %s : %s", n.name, in[j].Format(e), c.types[n])
-			}
 			c.out.Counter = &Counterexample{Program: program}
-			for j, n := range args {
-				c.out.Counter.Inputs = append(c.out.Counter.Inputs, ir.AttrOf(in[j], c.types[n]))
+			for j, a := range args {
+				e, _ := ir.DataType(a.typ)
+				fmt.Fprintf(&b, " %s = %s : %s", a.name, in[j].Format(e), a.typ)
+				c.out.Counter.Inputs = append(c.out.Counter.Inputs, ir.AttrOf(in[j], a.typ))
 			}
 			c.out.Failure = why + " for" + b.String() + "\n" + text + "becomes\n" + describe(block)
 			return
@@ -570,34 +679,46 @@ func Describe(program *ir.Op) string { return describe(program.RegionAt(0).First
 
 // describe lists the ops of a block in a plain form.
 func describe(b *ir.Block) string {
-	var out strings.Builder
-	name := map[*ir.Value]string{}
-	for i, a := range b.Args() {
-		name[a] = fmt.Sprintf("%%arg%d", i)
+	d := describer{names: map[*ir.Value]string{}}
+	d.block(b, "  ")
+	return d.out.String()
+}
+
+type describer struct {
+	out       strings.Builder
+	names     map[*ir.Value]string
+	args, ops int
+}
+
+func (d *describer) block(b *ir.Block, indent string) {
+	for _, a := range b.Args() {
+		d.names[a] = fmt.Sprintf("%%arg%d", d.args)
+		d.args++
 	}
-	n := 0
 	for op := range b.Ops() {
-		out.WriteString("  ")
+		d.out.WriteString(indent)
 		for _, r := range op.Results() {
-			name[r] = fmt.Sprintf("%%%d", n)
-			n++
-			out.WriteString(name[r] + " ")
+			d.names[r] = fmt.Sprintf("%%%d", d.ops)
+			d.ops++
+			d.out.WriteString(d.names[r] + " ")
 		}
-		out.WriteString("= " + op.Name())
+		d.out.WriteString("= " + op.Name())
 		for i := range op.Def().Attrs {
 			if a := op.Attr(i); a != nil {
-				out.WriteString(" " + op.Def().Attrs[i].Name + "=" + ir.AttrText(a))
+				d.out.WriteString(" " + op.Def().Attrs[i].Name + "=" + ir.AttrText(a))
 			}
 		}
 		for _, v := range op.Operands() {
-			out.WriteString(" " + name[v])
+			d.out.WriteString(" " + d.names[v])
 		}
 		for _, t := range op.ResultTypes() {
-			out.WriteString(" : " + t.String())
+			d.out.WriteString(" : " + t.String())
 		}
-		out.WriteString("\n")
+		d.out.WriteString("\n")
+		for _, r := range op.Regions() {
+			d.block(r.First(), indent+"  ")
+		}
 	}
-	return out.String()
 }
 
 // evaluation is what a program computed.
@@ -649,31 +770,12 @@ func (e *evaluation) see(v data.Value, t ir.Type) {
 	note(data.ToFloat(el, v.Bits))
 }
 
-func evaluate(b *ir.Block, sink *ir.Op, in []data.Value) (e evaluation) {
-	vals := map[*ir.Value]data.Value{}
-	for i, a := range b.Args() {
-		vals[a] = in[i]
-		e.see(in[i], a.Type())
-	}
-	for op := range b.Ops() {
-		args := make([]data.Value, op.NumOperands())
-		for i := range args {
-			args[i] = vals[op.Operand(i)]
-		}
-		if op == sink {
-			e.out = args
-			return e
-		}
-		o := op.Def().Eval(&foldMachine{steps: maxFoldSteps}, op, args)
-		if !o.OK() {
-			e.trap = o.Reason
-			return e
-		}
-		for i, v := range o.All() {
-			vals[op.Result(i)] = v
-			e.see(v, op.Result(i).Type())
-		}
-	}
+// evaluate runs the block of a program, which ends in an op rule.use.
+func evaluate(b *ir.Block, in []data.Value) (e evaluation) {
+	m := &programMachine{foldMachine: foldMachine{steps: maxFoldSteps}, vals: map[*ir.Value]data.Value{}, seen: &e}
+	m.bind(b.Args(), in)
+	o := m.run(b)
+	e.out, e.trap = o.Vals, o.Reason
 	return e
 }
 
@@ -763,16 +865,16 @@ func allPoison(t *data.Tensor) bool {
 // inputs returns values for the arguments: all combinations where they are few,
 // else those of samples and values at random; and each argument poison once. It
 // reports whether these are all.
-func (c *ruleChecker) inputs(args []*ruleNode, root ir.Type) (out [][]data.Value, all bool) {
+func (c *ruleChecker) inputs(args []programArg, root ir.Type) (out [][]data.Value, all bool) {
 	lists := make([][]data.Value, len(args))
 	total, small := 1, true
 	all = true
-	for i, n := range args {
+	for i, a := range args {
 		var complete bool
-		lists[i], complete = c.samples(c.types[n])
+		lists[i], complete = c.samples(a.typ)
 		total = min(total*max(len(lists[i]), 1), 1<<30)
 		all = all && complete
-		small = small && few(c.types[n])
+		small = small && few(a.typ)
 	}
 	n := min(total, c.o.Inputs)
 	if c.o.Exhaustive {
@@ -793,7 +895,7 @@ func (c *ruleChecker) inputs(args []*ruleNode, root ir.Type) (out [][]data.Value
 		for i, l := range lists {
 			switch {
 			case k >= total:
-				in[i] = c.random(c.types[args[i]])
+				in[i] = c.random(args[i].typ)
 			case total > n:
 				in[i] = l[c.rnd.IntN(len(l))]
 			default:

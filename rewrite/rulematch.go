@@ -326,7 +326,7 @@ func (x *ruleCompiler) left(e *ruleExpr, root bool) *ruleNode {
 	}
 	def := x.r.op(e.Word)
 	if def == nil {
-		x.r.errorf(e.Pos, "no operation is named '%s'%s", e.Word, hint(e.Word, x.r.opNames()))
+		x.r.errorf(e.Pos, "no operation is named '%s'%s", e.Word, x.r.opHint(e.Word))
 		return nil
 	}
 	n.def = def

@@ -159,8 +159,13 @@ var ruleParser = sync.OnceValues(func() (*participle.Parser[ruleItem], error) {
 		{Name: "Str", Pattern: `"[^"\n]*"`},
 		{Name: "Punct", Pattern: `=>|==|!=|<=|>=|[(){}\[\],=<>+*|:\-]`},
 	})
-	return participle.Build[ruleItem](participle.Lexer(lex), participle.Elide("Space", "Comment"), participle.UseLookahead(3))
+	return participle.Build[ruleItem](participle.Lexer(lex), participle.Elide(elidedTokens...), participle.UseLookahead(3))
 })
+
+var elidedTokens = []string{"Space", "Comment"}
+
+// maxErrors are reported for a file.
+const maxErrors = 100
 
 // CompileRules reads and compiles rule text. name is the file's name for places
 // and for the patterns' names. The error joins one diagnostic for each mistake.
@@ -173,6 +178,10 @@ func CompileRules(ctx *ir.Context, name, text string) (*Rules, error) {
 	class, group := Exact, ""
 	seen := map[string]int{}
 	for _, it := range itemsOf(text) {
+		if len(r.errs) >= maxErrors {
+			r.errs = append(r.errs, &diag.Diagnostic{Pos: diag.Pos{File: name, Line: it.line, Col: 1}, Text: "there are more mistakes in what follows, perhaps"})
+			break
+		}
 		item, err := it.parse(p, name)
 		if err != nil {
 			r.errs = append(r.errs, r.syntaxError(err))
@@ -232,17 +241,26 @@ func (r *Rules) op(word string) *ir.OpDef {
 	return nil
 }
 
-func (r *Rules) opNames() []string {
-	var out []string
+// opHint suggests an operation for a word that names none: of the same name in another dialect, or
+// of one nearly the same.
+func (r *Rules) opHint(word string) string {
+	var names []string
 	if d := r.ctx.Dialect(r.dialect); d != nil {
 		for _, def := range d.Ops() {
-			out = append(out, def.Name)
+			names = append(names, def.Name)
 		}
 	}
+	elsewhere := ""
 	for n := range r.ctx.OpNames() {
-		out = append(out, n)
+		names = append(names, n)
+		if strings.HasSuffix(n, "."+word) && (elsewhere == "" || n < elsewhere) {
+			elsewhere = n
+		}
 	}
-	return out
+	if elsewhere != "" {
+		return "; did you mean '" + elsewhere + "'?"
+	}
+	return hint(word, names)
 }
 
 type rulesKey struct{}

@@ -56,9 +56,66 @@ func withoutComment(line string) string {
 
 func (t textItem) oneLine() string { return strings.Join(strings.Fields(t.text), " ") }
 
+// maxItem bounds the text of an item: the parser recurses.
+const maxItem = 16 << 10
+
 // parse reads an item, whose places are those in the file.
 func (t textItem) parse(p *participle.Parser[ruleItem], name string) (*ruleItem, error) {
-	return p.ParseString(name, strings.Repeat("\n", t.line-1)+t.text)
+	if len(t.text) > maxItem {
+		return nil, &lexer.Error{Msg: fmt.Sprintf("a rule of more than %d characters", maxItem), Pos: lexer.Position{Line: t.line, Column: 1}}
+	}
+	lex, err := p.Lexer().Lex(name, strings.NewReader(t.text))
+	if err != nil {
+		return nil, err
+	}
+	var elided []lexer.TokenType
+	for _, token := range elidedTokens {
+		elided = append(elided, p.Lexer().Symbols()[token])
+	}
+	tokens, err := lexer.Upgrade(&laterLines{lex, t.line - 1}, elided...)
+	if err != nil {
+		return nil, err
+	}
+	if open := unclosed(*tokens); open != nil {
+		return nil, &lexer.Error{Msg: "'" + open.Value + "' is not closed", Pos: open.Pos}
+	}
+	return p.ParseFromLexer(tokens)
+}
+
+// unclosed returns the innermost bracket that is never closed, nil for none.
+func unclosed(tokens lexer.PeekingLexer) *lexer.Token {
+	var open []*lexer.Token
+	for t := tokens.Next(); !t.EOF(); t = tokens.Next() {
+		switch t.Value {
+		case "(", "[", "{":
+			open = append(open, t)
+		case ")", "]", "}":
+			if len(open) == 0 {
+				return nil // the parser says so
+			}
+			open = open[:len(open)-1]
+		}
+	}
+	if len(open) == 0 {
+		return nil
+	}
+	return open[len(open)-1]
+}
+
+// laterLines is a lexer of text that begins further down in a file.
+type laterLines struct {
+	lexer.Lexer
+	before int
+}
+
+func (l *laterLines) Next() (lexer.Token, error) {
+	t, err := l.Lexer.Next()
+	t.Pos.Line += l.before
+	var wrong *lexer.Error
+	if errors.As(err, &wrong) {
+		wrong.Pos.Line += l.before
+	}
+	return t, err
 }
 
 // syntaxError words what the parser does not understand.
@@ -79,6 +136,9 @@ func (r *Rules) syntaxError(err error) error {
 		text := other.Message()
 		if _, what, ok := strings.Cut(text, "invalid input text "); ok {
 			text = "nothing in a rule begins like " + what
+		}
+		if strings.Contains(text, "value out of range") {
+			text = "a number that is too large"
 		}
 		return &diag.Diagnostic{Pos: r.pos(other.Position()), Text: text}
 	}
@@ -122,8 +182,17 @@ func (r *Rules) define(d *ruleDef) {
 	}
 	var forms []*ruleExpr
 	for _, f := range d.Forms {
+		before := len(r.errs)
 		r.onlyNames(f, d.Params)
+		r.onlyKnown(f, d.Name)
+		if len(r.errs) > before {
+			return
+		}
 		forms = append(forms, r.expand(f, nil)...)
+		if len(forms) > maxForms || slices.ContainsFunc(forms, func(e *ruleExpr) bool { return e.size(maxDefined) > maxDefined }) {
+			r.errorf(d.Pos, "'%s' stands for more than %d expressions, or for one of more than %d parts", d.Name, maxForms, maxDefined)
+			return
+		}
 	}
 	r.defs[d.Name] = &ruleDef{Pos: d.Pos, Name: d.Name, Params: d.Params, Forms: forms}
 }
@@ -136,6 +205,36 @@ func (r *Rules) onlyNames(e *ruleExpr, params []string) {
 	for _, a := range e.args() {
 		r.onlyNames(a, params)
 	}
+}
+
+// onlyKnown checks that a definition uses what is known before it, so that none leads back to
+// itself.
+func (r *Rules) onlyKnown(e *ruleExpr, name string) {
+	w := e.Word
+	switch known := e.Number != nil || e.name() || r.defs[w] != nil || constPredicates[w] != nil || constFuncs[w] != nil || literalWords[w] || w == "oneuse"; {
+	case w == name && !known:
+		r.errorf(e.Pos, "'%s' is defined by itself", w)
+	case !known && r.op(w) == nil:
+		r.errorf(e.Pos, "no operation, and no definition before this one, is named '%s'%s", w, r.opHint(w))
+	}
+	for _, a := range e.args() {
+		r.onlyKnown(a, name)
+	}
+}
+
+// maxDefined bounds the parts of an expression that a definition stands for.
+const maxDefined = 256
+
+// size counts the parts of an expression, up to a limit.
+func (e *ruleExpr) size(limit int) int {
+	n := 1
+	for _, a := range e.args() {
+		if n > limit {
+			break
+		}
+		n += a.size(limit - n)
+	}
+	return n
 }
 
 // name reports whether an expression is a name of a value, or may be.

@@ -1,6 +1,7 @@
 package all
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -84,9 +85,69 @@ func TestRuleErrors(t *testing.T) {
 		{"dialect tensor\nextract(generate[i => k](d...), x...) => i", "bad.rules:2:42: error: 'i' is known inside of the body only"},
 		{"dialect tensor\ndim{$i}(x, y) => x", "bad.rules:2:5: error: 'tensor.dim' has no attribute"},
 		{"dialect arith\naddi(x, pow2 3) => x", "bad.rules:2:14: error: 'pow2' is said of constants by name, so a name must follow"},
+		// Characters.
+		{"dialect arith\naddi(x, 0) => x \x00", "bad.rules:2:17: error: nothing in a rule begins like \"\\x00\""},
+		{"dialect arith\naddi(x, é) => x", "bad.rules:2:9: error: nothing in a rule begins like \"é) => x\""},
+		{"dialect arith\naddi(x, \xff) => x", "bad.rules:2:9: error: nothing in a rule begins like"},
+		{"dialect arith\naddi(x, \"a) => x", "bad.rules:2:9: error: nothing in a rule begins like"},
+		{"dialect arith\r\naddi(x, 0) => y\r\n", "bad.rules:2:15: error: 'y' is not bound on the left side"},
+		{"dialect arith\naddi(x, 0)\n  => y", "bad.rules:3:6: error: 'y' is not bound on the left side"},
+		{"dialect arith\naddi(x, 0x) => x", "bad.rules:2:10: error: "},
+		// Syntax.
+		{"addi(", "bad.rules:1:5: error: '(' is not closed"},
+		{"dialect arith\naddi(x, addi(y, 0) => x", "bad.rules:2:5: error: '(' is not closed"},
+		{"dialect arith\naddi(x, y) => x]", "bad.rules:2:16: error: unexpected ']'"},
+		{"=> x", "bad.rules:1:1: error: unexpected '=>'"},
+		{"dialect", "bad.rules:1:8: error: unexpected end of the line: expected a name"},
+		{"dialect arith\naddi(x, 0) =>", "bad.rules:2:14: error: unexpected end of the line: expected an expression"},
+		{"dialect arith\naddi(x, y) => x if", "bad.rules:2:19: error: unexpected end of the line: expected"},
+		{"dialect arith\naddi(x, y) => x benefit much", "bad.rules:2:25: error: unexpected 'much': expected a number"},
+		{"dialect arith\naddi(x, y) => x benefit 99999999999999999999", "error: a number that is too large"},
+		{"dialect arith\naddi(x, y) => x if x in 1..", "error: unexpected end of the line"},
+		{"dialect arith\nexactly\naddi(x, 0) => x", "bad.rules:2:8: error: unexpected end of the line"},
+		{"dialect arith\nnnan ninff\naddi(x, 0) => x", "bad.rules:2:6: error: unexpected 'ninff'"},
+		{"dialect arith\naddi(" + strings.Repeat("addi(", 5000) + "x", "bad.rules:2:1: error: a rule of more than 16384 characters"},
+		{"dialect arith\n" + strings.Repeat("addi(", 3000) + "x", "bad.rules:2:15000: error: '(' is not closed"},
+		{"dialect arith\n" + strings.Repeat("negf ", 3000) + "x => x", "bad.rules:2:121: error: the left side has more than 24 parts"},
+		// Names.
+		{"addi(x, 0) => x", "bad.rules:1:1: error: no operation is named 'addi'; did you mean 'arith.addi'?"},
+		{"dialect arith\naddi(x, y:1) => x", "bad.rules:2:9: error: "},
+		{"dialect arith\naddi:1(x, y) => x", "bad.rules:2:1: error: 'addi' has no result 1"},
+		{"dialect arith\naddi{overflow = none}(x, y) => x", "bad.rules:2:6: error: 'arith.addi' has no attribute 'overflow'"},
+		{"dialect arith\naddi(x, powr2 c) => x", "bad.rules:2:9: error: no operation is named 'powr2'"},
+		{"dialect arith\nif x => x", "bad.rules:2:1: error: unexpected 'if'"},
+		{"define t(x) = t(x)", "bad.rules:1:15: error: 't' is defined by itself"},
+		{"dialect arith\ndefine a(x) = b(x)\ndefine b(x) = a(x)\naddi(b(x), 0) => x", "bad.rules:2:15: error: no operation, and no definition before this one, is named 'b'"},
+		{"dialect arith\ndefine a(x) = negf x\ndefine a(x) = x", "bad.rules:3:1: error: 'a' is defined twice: in line 2 before"},
+		{"dialect arith\n" + doubling(20), "stands for more than 32 expressions, or for one of more than 256 parts"},
+		{"dialect arith\ndefine c(x) = addi(x, 0) | addi(x, 1) | addi(x, 2) | addi(x, 3)\ndefine d(x, y) = addi(c(x), c(y))\ndefine e(x, y) = addi(d(x, y), d(y, x))", "bad.rules:4:1: error: 'e' stands for more than 32 expressions"},
+		{strings.Repeat("adi(x, 0) => x\n", 1000), "bad.rules:101:1: error: there are more mistakes in what follows, perhaps"},
 	} {
 		_, err := rewrite.CompileRules(ctx, "bad.rules", test.text)
 		assert.Assert(t, err != nil, test.text)
-		assert.Assert(t, strings.Contains(err.Error(), test.want), "%s\ngives %s\nwant %s", test.text, err, test.want)
+		checkPlaces(t, err, test.text)
+		shown := test.text[:min(len(test.text), 200)]
+		assert.Check(t, strings.Contains(err.Error(), test.want), "%s\ngives %s\nwant %s", shown, err, test.want)
 	}
+}
+
+// doubling are definitions that each stand for twice what the one before does.
+func doubling(n int) string {
+	text := "define d0(x) = addi(x, x)\n"
+	for i := range n {
+		text += fmt.Sprintf("define d%d(x) = addi(d%d(x), d%d(x))\n", i+1, i, i)
+	}
+	return text
+}
+
+// The time to compile rules is in proportion to their number.
+func TestManyRules(t *testing.T) {
+	text := "dialect arith\n"
+	for i := range 20_000 {
+		text += fmt.Sprintf("addi(x, %d) => x\n", i)
+	}
+	rules, err := rewrite.CompileRules(Context(), "many.rules", text)
+	assert.NilError(t, err)
+	assert.Equal(t, len(rules.Rules), 20_000)
+	assert.Equal(t, rules.Rules[19_999].Pattern.Name, "many.rules:20001")
 }

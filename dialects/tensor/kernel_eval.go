@@ -191,7 +191,7 @@ func evalKernel(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
 		e.fast = mulAdd(k)
 	}
 	m.PushPoint(op, e.point)
-	o := e.parallel(par)
+	o := parallelPoints(m, bounds, e.point, par, e.at)
 	m.PopPoint()
 	if !o.OK() {
 		return o
@@ -234,18 +234,22 @@ type kernelRun struct {
 	finally, scan    bool
 }
 
-func (e *kernelRun) parallel(dims []int) ir.Outcome {
-	if len(dims) == 0 {
-		return e.at()
+// parallelPoints calls f with point at each of those along dimensions, which may come in any order.
+func parallelPoints(m ir.Machine, bounds, point []int64, dims []int, f func() ir.Outcome) ir.Outcome {
+	sizes := make([]uint64, len(dims))
+	for i, d := range dims {
+		sizes[i] = uint64(max(bounds[d], 0))
 	}
-	d := dims[0]
-	for i := range e.bounds[d] {
-		e.point[d] = i
-		if o := e.parallel(dims[1:]); !o.OK() {
-			return o
+	return ir.Points(m, sizes, func(at []uint64) ir.Outcome {
+		for i, d := range dims {
+			point[d] = int64(at[i])
 		}
-	}
-	return ir.Values()
+		o := f()
+		if o.OK() {
+			return ir.Values()
+		}
+		return o
+	})
 }
 
 // at computes one parallel point.

@@ -390,6 +390,19 @@ type structuredRun struct {
 }
 
 func (r *structuredRun) run(total int64, l Loops) ir.Outcome {
+	var par, red []int
+	several := false // points that may come in any order
+	for d, reduces := range l.Reductions {
+		if reduces {
+			red = append(red, d)
+		} else {
+			par = append(par, d)
+			several = several || r.bounds[d] > 1
+		}
+	}
+	if several && r.m.Option(ir.OrderOption) == ir.Shuffled {
+		return parallelPoints(r.m, r.bounds, r.point, par, func() ir.Outcome { return r.reduce(red) })
+	}
 	if f := r.fastBody(l); f != nil {
 		if !r.m.Step(total) {
 			return ir.Trap("out of fuel")
@@ -397,23 +410,45 @@ func (r *structuredRun) run(total int64, l Loops) ir.Outcome {
 		return f(total)
 	}
 	for range total {
-		for i, a := range r.accs {
-			v, ok := a.load(r.point)
-			if !ok {
-				return ir.Trap(fmt.Sprintf("out of bounds access to operand #%d at point %v", i, r.point))
-			}
-			r.args[i] = v
-		}
-		o := r.m.Region(r.op, 0, r.args)
-		if !o.OK() {
+		if o := r.at(); !o.OK() {
 			return o
 		}
-		for i, v := range o.All() {
-			if a := r.accs[r.nIns+i]; !a.store(r.point, v) {
-				return ir.Trap(fmt.Sprintf("out of bounds access to operand #%d at point %v", r.nIns+i, r.point))
-			}
-		}
 		r.next()
+	}
+	return ir.Values()
+}
+
+// reduce runs the points along dimensions in order.
+func (r *structuredRun) reduce(dims []int) ir.Outcome {
+	if len(dims) == 0 {
+		return r.at()
+	}
+	for i := range r.bounds[dims[0]] {
+		r.point[dims[0]] = i
+		if o := r.reduce(dims[1:]); !o.OK() {
+			return o
+		}
+	}
+	return ir.Values()
+}
+
+// at runs the body at the point.
+func (r *structuredRun) at() ir.Outcome {
+	for i, a := range r.accs {
+		v, ok := a.load(r.point)
+		if !ok {
+			return ir.Trap(fmt.Sprintf("out of bounds access to operand #%d at point %v", i, r.point))
+		}
+		r.args[i] = v
+	}
+	o := r.m.Region(r.op, 0, r.args)
+	if !o.OK() {
+		return o
+	}
+	for i, v := range o.All() {
+		if a := r.accs[r.nIns+i]; !a.store(r.point, v) {
+			return ir.Trap(fmt.Sprintf("out of bounds access to operand #%d at point %v", r.nIns+i, r.point))
+		}
 	}
 	return ir.Values()
 }

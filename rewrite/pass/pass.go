@@ -139,7 +139,7 @@ func (d *Def[O]) Bind(options []Option) (Bound, error) {
 		if name == "" {
 			continue
 		}
-		text := name + "=" + format(v.Field(i))
+		text := name + "=" + quoted(format(v.Field(i)))
 		if v.Field(i).Kind() == reflect.Slice {
 			text = name + "={" + format(v.Field(i)) + "}"
 		}
@@ -159,6 +159,19 @@ func (d *Def[O]) Bind(options []Option) (Bound, error) {
 		b.Text += "{" + strings.Join(shown, " ") + "}"
 	}
 	return b, nil
+}
+
+// quoted is a value as it stands in the text of a pipeline.
+func quoted(v string) string {
+	switch {
+	case !strings.ContainsAny(v, " '\"") && !strings.HasPrefix(v, "{"):
+		return v
+	case !strings.Contains(v, "'"):
+		return "'" + v + "'"
+	case !strings.Contains(v, `"`):
+		return `"` + v + `"`
+	}
+	return "{" + v + "}"
 }
 
 func (d *Def[O]) optionNames(yield func(string) bool) {
@@ -185,7 +198,7 @@ func field(v reflect.Value, name string) (f reflect.Value, allowed []string, ok 
 
 func set(f reflect.Value, text string, allowed []string) error {
 	if allowed != nil && !slices.Contains(allowed, text) {
-		return fmt.Errorf("'%s' is not one of %s", text, strings.Join(allowed, ", "))
+		return fmt.Errorf("'%s' is not one of %s%s", text, strings.Join(allowed, ", "), diag.Hint(text, slices.Values(allowed)))
 	}
 	switch f.Kind() {
 	case reflect.Bool:

@@ -78,12 +78,20 @@ type pipeStep struct {
 	Nested  []*pipeStep `parser:"| '(' @@ ( ',' @@ )* ')' )?"`
 }
 
+// braces matches what stands in braces, with others inside up to a depth.
+func braces(depth int) string {
+	if depth == 0 {
+		return `\{[^{}]*\}`
+	}
+	return `\{(?:[^{}]|` + braces(depth-1) + `)*\}`
+}
+
 // pipeParser reads names, nesting and commas; what stands in braces is options,
 // whose values may hold anything in balance.
 var pipeParser = sync.OnceValues(func() (*participle.Parser[pipeText], error) {
 	lex := lexer.MustSimple([]lexer.SimpleRule{
 		{Name: "Space", Pattern: `\s+`},
-		{Name: "Options", Pattern: `\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}`},
+		{Name: "Options", Pattern: braces(8)},
 		{Name: "Name", Pattern: `[A-Za-z_][A-Za-z0-9_.\-]*`},
 		{Name: "Punct", Pattern: `[(),]`},
 	})
@@ -108,6 +116,9 @@ func (r *Registry) parsePipeline(text string) (*Pipeline, error) {
 	if err != nil {
 		return nil, err
 	}
+	if err := tooDeep(text); err != nil {
+		return nil, err.in(text)
+	}
 	tree, err := p.ParseString("", text)
 	if err != nil {
 		var pe participle.Error
@@ -119,12 +130,12 @@ func (r *Registry) parsePipeline(text string) (*Pipeline, error) {
 	out := &Pipeline{Anchor: "builtin.module"}
 	steps := tree.Steps
 	if len(steps) == 1 && steps[0].isAnchor() {
-		if err := steps[0].anchor(); err != nil {
+		if err := r.anchor(steps[0]); err != nil {
 			return nil, err.in(text)
 		}
 		out.Anchor, steps = steps[0].Name, steps[0].Nested
 	}
-	if err := r.steps(out, steps, 0); err != nil {
+	if err := r.steps(out, steps); err != nil {
 		return nil, err.in(text)
 	}
 	return out, nil
@@ -159,19 +170,37 @@ func (e *PipelineError) Error() string {
 
 func (s *pipeStep) isAnchor() bool { return s.Empty || len(s.Nested) > 0 }
 
+// maxNesting bounds pipelines in pipelines: the parser recurses.
 const maxNesting = 100
 
-func (r *Registry) steps(out *Pipeline, in []*pipeStep, depth int) *PipelineError {
-	for _, s := range in {
-		if depth > maxNesting {
-			return wrong(s.Pos, len(s.Name), "nested deeper than %d", maxNesting)
+// tooDeep is the error of a text with more parentheses in each other than there may be.
+func tooDeep(text string) *PipelineError {
+	at, depth := lexer.Position{Line: 1}, 0
+	for _, c := range text {
+		at.Column++
+		switch c {
+		case '\n':
+			at.Line, at.Column = at.Line+1, 0
+		case '(':
+			depth++
+		case ')':
+			depth--
 		}
+		if depth > maxNesting {
+			return wrong(at, 1, "nested deeper than %d", maxNesting)
+		}
+	}
+	return nil
+}
+
+func (r *Registry) steps(out *Pipeline, in []*pipeStep) *PipelineError {
+	for _, s := range in {
 		if s.isAnchor() {
-			if err := s.anchor(); err != nil {
+			if err := r.anchor(s); err != nil {
 				return err
 			}
 			nested := &Pipeline{Anchor: s.Name}
-			if err := r.steps(nested, s.Nested, depth+1); err != nil {
+			if err := r.steps(nested, s.Nested); err != nil {
 				return err
 			}
 			out.Steps = append(out.Steps, Step{Nested: nested})
@@ -198,8 +227,11 @@ func (r *Registry) steps(out *Pipeline, in []*pipeStep, depth int) *PipelineErro
 }
 
 // anchor checks a step as the name of ops that passes run on.
-func (s *pipeStep) anchor() *PipelineError {
-	if s.Options != nil {
+func (r *Registry) anchor(s *pipeStep) *PipelineError {
+	switch {
+	case r.byName[s.Name] != nil || r.alias[s.Name] != "":
+		return wrong(s.Pos, len(s.Name), "'%s' is a pass, and no others run inside it: name the operations that these are to run on", s.Name)
+	case s.Options != nil:
 		return wrong(s.Pos, len(s.Name), "'%s' is no pass, so it takes no options", s.Name)
 	}
 	return nil

@@ -18,7 +18,7 @@ import (
 // All lists the passes.
 func All() []pass.Pass {
 	return []pass.Pass{Canonicalize, ApplyRules, CSE, DCE, LICM, Inline, SymbolDCE, SCCP, IntRangeOptimizations, RemoveDeadValues, ControlFlowSink,
-		TopologicalSort, SymbolPrivatize, StripDebugInfo, DuplicateFunctionElimination, PrintOpStats, PrintIR, ViewOpGraph, SnapshotOpLocations, FixedPoint, Mem2Reg, SROA, RuntimeVerification, Saturate, ReconcileCasts, TestWrong}
+		TopologicalSort, SymbolPrivatize, StripDebugInfo, DuplicateFunctionElimination, PrintOpStats, PrintIR, ViewOpGraph, SnapshotOpLocations, FixedPoint, Mem2Reg, SROA, RuntimeVerification, Saturate, ReconcileCasts, TestWrong, TestConvert}
 }
 
 // CanonicalizeOptions are the options of canonicalize.

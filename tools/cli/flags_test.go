@@ -1,6 +1,10 @@
 package cli
 
 import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
 	"testing"
 
 	"github.com/spf13/pflag"
@@ -72,4 +76,31 @@ func TestUnknownFlag(t *testing.T) {
 	args, err := fs.rewrite([]string{"-print-op-genric"})
 	assert.NilError(t, err)
 	assert.Equal(t, fs.explain(fs.Parse(args)), "unknown flag '--print-op-genric'; did you mean '--print-op-generic'?")
+}
+
+// Every flag of opt is in the RUN line of a file test.
+func TestFlagsInFileTests(t *testing.T) {
+	var runs strings.Builder
+	err := filepath.WalkDir("../../lit-tests", func(path string, d os.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		text, err := os.ReadFile(path)
+		for line := range strings.Lines(string(text)) {
+			if strings.Contains(line, "RUN:") {
+				runs.WriteString(line)
+			}
+		}
+		return err
+	})
+	assert.NilError(t, err)
+	flags := newFlags(&session{name: "opt", current: optCommand})
+	new(optFlags).register(flags)
+	flags.VisitAll(func(f *pflag.Flag) {
+		shown := regexp.MustCompile(`--?(mlir-)?` + f.Name + `\b`)
+		if f.Shorthand != "" {
+			shown = regexp.MustCompile(shown.String() + `| -` + f.Shorthand + `\b`)
+		}
+		assert.Check(t, shown.MatchString(runs.String()), "--%s is in no file test", f.Name)
+	})
 }

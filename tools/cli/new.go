@@ -27,9 +27,11 @@ func init() { commands = append(commands, newCommand) }
 
 func runNew(s *session, args []string) int {
 	var root, numerics string
+	var dry bool
 	fs := newFlags(s)
 	fs.StringVar(&root, "root", ".", "the `folder` with Terrace's go.mod")
 	fs.StringVar(&numerics, "numerics", "exact", "what a rule relies on: exact, nsz, reassoc, ...")
+	fs.BoolVar(&dry, "dry-run", false, "say which files would be written, and write none")
 	if code, done := fs.parse(s, args); done {
 		return code
 	}
@@ -46,12 +48,13 @@ func runNew(s *session, args []string) int {
 	if err != nil {
 		return s.fail("%v", err)
 	}
-	lines, err := change.Write()
-	for _, l := range lines {
-		fmt.Fprintln(s.stdout, l)
+	if !dry {
+		if err := change.Write(); err != nil {
+			return s.fail("%v", err)
+		}
 	}
-	if err != nil {
-		return s.fail("%v", err)
+	for _, l := range change.Lines() {
+		fmt.Fprintln(s.stdout, l)
 	}
 	return exitOK
 }

@@ -3,6 +3,12 @@
 // RUN: env TERRACE_OPT= not terrace opt %s --allow-unregistered-dialect --cse --canonicalize --rules=%S/../Inputs/unsound.rules --check-semantics -o /dev/null 2>&1 | FileCheck %s --check-prefix=BAD
 // RUN: env TERRACE_OPT= terrace opt %s --allow-unregistered-dialect --cse --canonicalize --rules=%S/../Inputs/unsound.rules -o /dev/null
 
+// What was compared goes to a file instead of standard error.
+// RUN: rm -f %t.log
+// RUN: env TERRACE_OPT= terrace opt %s --allow-unregistered-dialect --cse --check-semantics=2 --check-semantics-log=%t.log -o /dev/null
+// RUN: FileCheck %s --check-prefix=LOG --input-file=%t.log
+// LOG: semantics: cse: 2 compared
+
 // IR that does not verify is found without running it; check mode names the rewrite here too.
 // RUN: split-file %S/../Inputs/invalid.split %t
 // RUN: env TERRACE_OPT= not terrace opt %t/in.mlir --canonicalize --rules=%t/invalid.rules --check-semantics 2>&1 | FileCheck %s --check-prefix=INVALID

@@ -75,24 +75,30 @@ type UsageError struct{ Text string }
 
 func (e *UsageError) Error() string { return e.Text }
 
-// Write writes the files and returns their paths, those that were there before
-// marked.
-func (c *Change) Write() (lines []string, err error) {
+// Write writes the files.
+func (c *Change) Write() error {
 	for _, f := range c.files {
 		name := filepath.Join(c.root, filepath.FromSlash(f.path))
 		if err := os.MkdirAll(filepath.Dir(name), 0o777); err != nil {
-			return lines, err
+			return err
 		}
 		if err := os.WriteFile(name, f.text, 0o666); err != nil {
-			return lines, err
+			return err
 		}
+	}
+	return nil
+}
+
+// Lines are the paths of the files, a line each; those that were there before are marked.
+func (c *Change) Lines() (lines []string) {
+	for _, f := range c.files {
 		verb := "new     "
 		if f.old {
 			verb = "changed "
 		}
 		lines = append(lines, verb+f.path)
 	}
-	return lines, nil
+	return lines
 }
 
 func (c *Change) read(path string) (string, error) {

@@ -64,8 +64,7 @@ func TestNew(t *testing.T) {
 	} {
 		c, err := New(dir, args[0], args[1:], "")
 		assert.NilError(t, err, "%v", args)
-		_, err = c.Write()
-		assert.NilError(t, err)
+		assert.NilError(t, c.Write())
 	}
 	run := func(name string, args ...string) {
 		t.Helper()
