@@ -5,13 +5,14 @@ import (
 
 	"terrace/dialects/loop"
 	"terrace/dialects/memref"
+	"terrace/dialects/tensor"
 	"terrace/ir"
 	"terrace/rewrite/pass"
 )
 
 // TestWrongOptions are the options of test-wrong-loops.
 type TestWrongOptions struct {
-	Kind string `opt:"kind" doc:"order: makes every loop over indices parallel that carries no values; alias: takes what a store writes to leave all other memory as it is" oneof:"order,alias"`
+	Kind string `opt:"kind" doc:"order: makes every loop over indices parallel that carries no values, and every dimension of linalg.generic; alias: takes what a store writes to leave all other memory as it is" oneof:"order,alias"`
 }
 
 // TestWrongLoops is wrong on purpose.
@@ -26,6 +27,9 @@ var TestWrongLoops = &pass.Def[TestWrongOptions]{
 			switch {
 			case o.Kind == "order" && op.Is(loop.For) && op.NumResults() == 0 && op.Operand(0).Type() == ir.Type(ir.Index):
 				parallelize(b, op)
+			case o.Kind == "order" && op.Is(tensor.Generic):
+				n := len(op.Get("iterator_types").(*ir.ArrayAttr).Elems)
+				op.Put("iterator_types", ir.Array(slices.Repeat([]ir.Attr{tensor.IteratorType.Named("parallel")}, n)...))
 			case o.Kind == "alias" && op.Is(memref.Load):
 				forwardLoad(op)
 			}
