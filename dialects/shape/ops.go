@@ -281,7 +281,7 @@ func define(d *ir.Dialect) {
 			if _, why := equal(in); why != "" {
 				return ir.Trap(why)
 			}
-			_, ok := broadcast(in)
+			_, ok := Common(in)
 			return truth(ok)
 		},
 		Example: `%s = shape.const_shape [2, 3] : tensor<2xindex>

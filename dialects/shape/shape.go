@@ -76,8 +76,8 @@ func vector(s []int64, t ir.Type) data.Value {
 	return data.OfTensor(out)
 }
 
-// broadcast brings shapes together by NumPy's rule; ok is false where they do not fit.
-func broadcast(in []data.Value) (s []int64, ok bool) {
+// Common brings shapes together by NumPy's rule; ok is false where they do not fit.
+func Common(in []data.Value) (s []int64, ok bool) {
 	for _, v := range in {
 		x := v.Tensor()
 		if x == nil || x.HasPoison() {
@@ -113,7 +113,7 @@ var Broadcast = Dialect.Op(&ir.OpDef{
 	Traits: ir.Pure,
 	Format: "$shapes attr-dict : type($shapes) -> type($result)",
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
-		s, ok := broadcast(in)
+		s, ok := Common(in)
 		if !ok {
 			return ir.Trap("the shapes cannot be broadcast to one")
 		}
@@ -134,7 +134,7 @@ var CstrBroadcastable = Dialect.Op(&ir.OpDef{
 		return nil
 	},
 	Eval: func(m ir.Machine, op *ir.Op, in []data.Value) ir.Outcome {
-		if _, ok := broadcast(in); !ok {
+		if _, ok := Common(in); !ok {
 			return ir.Trap("the shapes cannot be broadcast to one")
 		}
 		return ir.Result(data.Scalar(1))

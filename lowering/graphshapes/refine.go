@@ -3,9 +3,12 @@ package graphshapes
 import (
 	"slices"
 
+	"terrace/dialects/arith"
 	"terrace/dialects/builtin"
 	"terrace/dialects/function"
 	"terrace/dialects/graph"
+	"terrace/dialects/shape"
+	"terrace/dialects/tensor"
 	"terrace/ir"
 	"terrace/ir/data"
 	"terrace/rewrite"
@@ -26,7 +29,7 @@ A composite is refined like a call of its decomposition; composites of different
 		if fn == nil || err != nil {
 			return err
 		}
-		r := newRefiner(c, module)
+		r := newRefiner(c, module, false)
 		if err := r.function(fn, key{types: function.Type(fn).In}); err != nil {
 			return err
 		}
@@ -45,8 +48,11 @@ type key struct {
 type refiner struct {
 	c    *pass.Context
 	syms *ir.Symbols
-	set  *rewrite.Set
-	done map[*ir.Op]key
+	// Sizes that tensor, shape and arith compute as index are known too. The pass of
+	// upstream's name leaves them, and values that such ops use, as they are.
+	index bool
+	set   *rewrite.Set
+	done  map[*ir.Op]key
 	// What decompositions were before they were refined, and the copies of them
 	// that are refined for other types.
 	pristine map[*ir.Op]*ir.Op
@@ -55,8 +61,8 @@ type refiner struct {
 	failed   map[*ir.Op]bool
 }
 
-func newRefiner(c *pass.Context, module *ir.Op, more ...*rewrite.Pattern) *refiner {
-	r := &refiner{c: c, syms: ir.SymbolsOf(module), done: map[*ir.Op]key{}, pristine: map[*ir.Op]*ir.Op{}, variants: map[*ir.Op][]*ir.Op{}, failed: map[*ir.Op]bool{}}
+func newRefiner(c *pass.Context, module *ir.Op, index bool, more ...*rewrite.Pattern) *refiner {
+	r := &refiner{c: c, index: index, syms: ir.SymbolsOf(module), done: map[*ir.Op]key{}, pristine: map[*ir.Op]*ir.Op{}, variants: map[*ir.Op][]*ir.Op{}, failed: map[*ir.Op]bool{}}
 	r.set = r.patterns(more)
 	return r
 }
@@ -208,15 +214,26 @@ func setArgTypes(fn *ir.Op, types []ir.Type) {
 
 // patterns are the rewrites of the pass, with more of them.
 func (r *refiner) patterns(more []*rewrite.Pattern) *rewrite.Set {
-	return rewrite.NewSet(append(more,
+	ps := append(more,
 		&rewrite.Pattern{Name: "size-of-dimension", Root: graph.GetDimensionSize, Benefit: 2, Rewrite: dimensionSize},
 		&rewrite.Pattern{Name: "evaluate-shape", Roots: shapeArithmetic, Benefit: 2, Rewrite: evaluate},
 		&rewrite.Pattern{Name: "refine-call", Roots: []*ir.OpDef{function.Call, graph.Composite}, Benefit: 1, Rewrite: r.call},
-		&rewrite.Pattern{Name: "refine-regions", Roots: []*ir.OpDef{graph.While, graph.AsyncStart}, Benefit: 1, Rewrite: refineRegions},
+		&rewrite.Pattern{Name: "refine-regions", Roots: []*ir.OpDef{graph.While, graph.AsyncStart}, Benefit: 1, Rewrite: r.refineRegions},
 		&rewrite.Pattern{Name: "refine-custom-call", Root: graph.CustomCall, Benefit: 1, Rewrite: r.customCall},
-		&rewrite.Pattern{Name: "refine-return", Root: function.Return, Benefit: 1, Rewrite: refineReturn},
-		&rewrite.Pattern{Name: "refine-results", Rewrite: refineResults},
-	)...)
+		&rewrite.Pattern{Name: "refine-return", Root: function.Return, Benefit: 1, Rewrite: r.refineReturn},
+		&rewrite.Pattern{Name: "refine-results", Rewrite: r.refineResults},
+	)
+	if r.index {
+		constShape, _, _ := r.c.IR.Op("shape.const_shape")
+		ps = append(ps,
+			&rewrite.Pattern{Name: "size-of-tensor", Roots: []*ir.OpDef{tensor.Dim, shape.ShapeOf}, Benefit: 2, Rewrite: tensorSize},
+			&rewrite.Pattern{Name: "constant-shape", Root: constShape, Benefit: 2, Rewrite: constantShape},
+			&rewrite.Pattern{Name: "known-witness", Root: shape.CstrBroadcastable, Benefit: 2, Rewrite: knownWitness},
+			&rewrite.Pattern{Name: "evaluate-index", Roots: indexArithmetic, Benefit: 2, Rewrite: evaluate},
+			&rewrite.Pattern{Name: "refine-assuming", Root: shape.Assuming, Benefit: 1, Rewrite: r.refineAssuming},
+		)
+	}
+	return rewrite.NewSet(ps...)
 }
 
 // dimensionSize replaces the size of a dimension that is known by a constant.
@@ -235,14 +252,69 @@ var shapeArithmetic = []*ir.OpDef{graph.Add, graph.And, graph.BroadcastInDim, gr
 	graph.Divide, graph.Maximum, graph.Minimum, graph.Multiply, graph.Or, graph.Remainder, graph.Reshape, graph.Select, graph.Sign, graph.Slice,
 	graph.Subtract}
 
+// tensorSize replaces sizes that are known, as programs of other dialects ask for them,
+// by a constant.
+func tensorSize(op *ir.Op, rw *rewrite.Rewriter) bool {
+	s, ok := ir.ShapeOf(op.Operand(0).Type())
+	if op.Is(shape.ShapeOf) {
+		if !ok || slices.Contains(s, ir.Dynamic) {
+			return rw.No("a size is not known")
+		}
+		return constantSizes(op, rw, s)
+	}
+	d, constant := ir.ConstantIndex(op.Operand(1))
+	if !ok || !constant || d < 0 || d >= int64(len(s)) || s[d] == ir.Dynamic {
+		return rw.No("the size is not known")
+	}
+	return rw.ReplaceOp(op, rw.Constant(op, ir.IndexAttr(s[d]), ir.Index))
+}
+
+func constantShape(op *ir.Op, rw *rewrite.Rewriter) bool {
+	s, ok := ir.Ints(op.Get("shape"))
+	return ok && constantSizes(op, rw, s)
+}
+
+// constantSizes replaces op by sizes as a tensor of index.
+func constantSizes(op *ir.Op, rw *rewrite.Rewriter, s []int64) bool {
+	t, ok := op.Result(0).Type().(*ir.TensorType)
+	if !ok {
+		return rw.No("the shape is no tensor")
+	}
+	sizes := data.New(data.Index, int64(len(s)))
+	copy(data.Slice[int64](sizes), s)
+	return rw.ReplaceOp(op, rw.Constant(op, ir.Dense(t, sizes), t))
+}
+
+// knownWitness replaces the witness of a constraint that holds. One that does not is
+// left for the run to report.
+func knownWitness(op *ir.Op, rw *rewrite.Rewriter) bool {
+	var in []data.Value
+	for _, v := range op.Operands() {
+		s, ok := ir.DataOf(ir.ConstantOf(v))
+		if !ok {
+			return rw.No("a shape is not known")
+		}
+		in = append(in, s)
+	}
+	if _, ok := shape.Common(in); !ok {
+		return rw.No("the shapes do not fit")
+	}
+	def, _, _ := rw.Ctx.Op("shape.const_witness")
+	return rw.ReplaceOp(op, rw.MakeWith(def, nil, ir.With{Types: op.ResultTypes(), Attrs: []ir.NamedAttr{{Name: "passing", Attr: ir.Bool(true)}}}))
+}
+
+// indexArithmetic is what programs of other dialects compute shapes with.
+var indexArithmetic = []*ir.OpDef{tensor.FromElements, tensor.Extract, shape.Broadcast, arith.IndexCast, arith.AddI, arith.SubI, arith.MulI,
+	arith.DivSI, arith.RemSI, arith.MaxSI, arith.MinSI, arith.CmpI, arith.Select, arith.ExtSI, arith.ExtUI, arith.TruncI}
+
 // evaluate replaces integer computations on constants by their results. Floats
 // stay: rounding is not for this pass.
 func evaluate(op *ir.Op, rw *rewrite.Rewriter) bool {
-	if !ir.IsInt(ir.ElemOf(op.Result(0).Type())) {
+	if !ofInts(op.Result(0)) {
 		return rw.No("it is no computation of integers")
 	}
 	for i := range op.NumOperands() {
-		if _, ok := constantInts(op.Operand(i)); !ok {
+		if v := op.Operand(i); ir.ConstantOf(v) == nil || !ofInts(v) {
 			return rw.No("an operand is no constant of integers")
 		}
 	}
@@ -253,9 +325,18 @@ func evaluate(op *ir.Op, rw *rewrite.Rewriter) bool {
 	return rw.ReplaceOp(op, rw.Constant(op, out[0], op.Result(0).Type()))
 }
 
+// ofInts reports whether v is of integers or sizes.
+func ofInts(v *ir.Value) bool {
+	e := ir.ElemOf(v.Type())
+	if e == nil {
+		e = v.Type()
+	}
+	return ir.IsInt(e) || e == ir.Type(ir.Index)
+}
+
 // refine gives values of op types that say more. Users outside of the dialects
 // whose ops infer types keep a value as it is.
-func refine(rw *rewrite.Rewriter, values []*ir.Value, types []ir.Type) bool {
+func (r *refiner) refine(rw *rewrite.Rewriter, values []*ir.Value, types []ir.Type) bool {
 	if len(values) != len(types) {
 		return rw.No("the number of results differs")
 	}
@@ -277,7 +358,7 @@ func refine(rw *rewrite.Rewriter, values []*ir.Value, types []ir.Type) bool {
 			continue
 		}
 		for u := range v.Uses() {
-			if !takesRefined(u.Op()) {
+			if !r.takesRefined(u.Op()) {
 				return rw.No("a user does not take a refined type")
 			}
 		}
@@ -291,7 +372,7 @@ func refine(rw *rewrite.Rewriter, values []*ir.Value, types []ir.Type) bool {
 					results := slices.Clone(t.Out)
 					results[u.Index()] = refined[i]
 					function.SetType(fn, ir.Func(t.In, results))
-				case u.Op().Is(graph.Return):
+				case u.Op().Is(graph.Return), u.Op().Is(shape.AssumingYield):
 					rw.Modify(u.Op().Parent(), func() {})
 				}
 			})
@@ -301,16 +382,16 @@ func refine(rw *rewrite.Rewriter, values []*ir.Value, types []ir.Type) bool {
 }
 
 // takesRefined reports whether op stays correct when an operand's type says more.
-func takesRefined(op *ir.Op) bool {
+func (r *refiner) takesRefined(op *ir.Op) bool {
 	switch op.Dialect() {
 	case "stablehlo", "graph", "chlo", "sdy":
 		return true
 	}
-	return op.Is(function.Return) || op.Is(function.Call)
+	return op.Is(function.Return) || op.Is(function.Call) || r.index && (op.Is(tensor.Dim) || op.Is(shape.ShapeOf) || op.Is(shape.AssumingYield))
 }
 
 // refineResults writes what follows from operands into the types of results.
-func refineResults(op *ir.Op, rw *rewrite.Rewriter) bool {
+func (r *refiner) refineResults(op *ir.Op, rw *rewrite.Rewriter) bool {
 	if d := op.Dialect(); d != "stablehlo" && d != "graph" && d != "chlo" {
 		return rw.No("an op of another dialect")
 	}
@@ -321,19 +402,37 @@ func refineResults(op *ir.Op, rw *rewrite.Rewriter) bool {
 	if types == nil {
 		return rw.No("no result type follows")
 	}
-	return refine(rw, op.Results(), types)
+	return r.refine(rw, op.Results(), types)
+}
+
+// refineAssuming puts a region whose constraint holds in the place of op, and writes the
+// types of what another yields into the results.
+func (r *refiner) refineAssuming(op *ir.Op, rw *rewrite.Rewriter) bool {
+	body := op.RegionAt(0).First()
+	yield := body.Last()
+	var holds *ir.IntAttr
+	if w := op.Operand(0).Op(); w != nil && w.Has(ir.ConstantLike) {
+		holds, _ = w.Get("passing").(*ir.IntAttr)
+	}
+	if holds == nil || holds.Val == 0 || !slices.Equal(yield.OperandTypes(), op.ResultTypes()) {
+		return r.refine(rw, op.Results(), yield.OperandTypes())
+	}
+	values := yield.Operands()
+	rw.Erase(yield)
+	rw.MoveOps(body, op, nil)
+	return rw.Replace(op, values...)
 }
 
 // refineRegions writes the types of the operands into the arguments of the regions.
-func refineRegions(op *ir.Op, rw *rewrite.Rewriter) (changed bool) {
-	for _, r := range op.Regions() {
-		changed = refine(rw, r.First().Args(), op.OperandTypes()) || changed
+func (r *refiner) refineRegions(op *ir.Op, rw *rewrite.Rewriter) (changed bool) {
+	for _, region := range op.Regions() {
+		changed = r.refine(rw, region.First().Args(), op.OperandTypes()) || changed
 	}
 	return changed
 }
 
 // refineReturn drops casts to types that say less before a return.
-func refineReturn(op *ir.Op, rw *rewrite.Rewriter) bool {
+func (r *refiner) refineReturn(op *ir.Op, rw *rewrite.Rewriter) bool {
 	fn := op.Parent()
 	t := function.Type(fn)
 	results := slices.Clone(t.Out)
@@ -376,7 +475,7 @@ func (r *refiner) customCall(op *ir.Op, rw *rewrite.Rewriter) bool {
 			return rw.No("a result has an encoding")
 		}
 	}
-	refined := refine(rw, op.Results(), unflatten(op.ResultTypes(), types))
+	refined := r.refine(rw, op.Results(), unflatten(op.ResultTypes(), types))
 	if graph.CallTarget(op) == wrapperTarget && op.Operand(0).Type() == op.Result(0).Type() {
 		return rw.Replace(op, op.Operand(0))
 	}
@@ -429,7 +528,7 @@ func (r *refiner) call(op *ir.Op, rw *rewrite.Rewriter) bool {
 		op, changed = short, true
 	}
 	if op.Is(graph.Composite) {
-		return refine(rw, op.Results(), function.Type(callee).Out) || changed
+		return r.refine(rw, op.Results(), function.Type(callee).Out) || changed
 	}
 	ret := function.Body(callee).Terminator()
 	known := 0
@@ -448,7 +547,7 @@ func (r *refiner) call(op *ir.Op, rw *rewrite.Rewriter) bool {
 	if known == op.NumResults() && !r.hasEffects(callee, nil) {
 		return rw.Erase(op)
 	}
-	return refine(rw, op.Results(), function.Type(callee).Out) || changed
+	return r.refine(rw, op.Results(), function.Type(callee).Out) || changed
 }
 
 // decomposition returns what computes a composite in the way k: fn, or a copy of what

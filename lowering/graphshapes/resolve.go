@@ -15,11 +15,11 @@ import (
 var ResolveShapes = &pass.Def[struct{}]{
 	Name: "resolve-shapes",
 	Doc:  "write sizes that follow from arguments and constants into types, and make ops of computed sizes static",
-	Detail: `Does what stablehlo-refine-shapes does for every public function, not for main alone, and then what stablehlo-canonicalize-dynamism
-does. An assertion on sizes that holds goes; one that does not stays for the run to report. Functions without dynamic shapes stay as they are, and so do sizes that only a run of the program tells.`,
+	Detail: `Does what stablehlo-refine-shapes does for every public function, not for main alone, for sizes
+that are computed as index too, and then what stablehlo-canonicalize-dynamism does. An assertion on sizes that holds goes; one that does not stays for the run to report. Functions without dynamic shapes stay as they are, and so do sizes that only a run of the program tells.`,
 	On: "builtin.module",
 	Run: func(c *pass.Context, module *ir.Op, _ struct{}) error {
-		r := newRefiner(c, module, &rewrite.Pattern{Name: "refine-other-widths", Root: graph.BitcastConvert, Rewrite: refineOtherWidths})
+		r := newRefiner(c, module, true, &rewrite.Pattern{Name: "refine-other-widths", Root: graph.BitcastConvert, Rewrite: refineOtherWidths})
 		for fn := range module.Body().Ops() {
 			if !fn.Is(function.Func) || function.IsDeclaration(fn) || ir.Visibility(fn) != "public" || !fn.RegionAt(0).SingleBlock() || !hasDynamic(fn) {
 				continue
