@@ -48,8 +48,8 @@ type key struct {
 type refiner struct {
 	c    *pass.Context
 	syms *ir.Symbols
-	// Sizes that tensor, shape and arith compute as index are known too. The pass of
-	// upstream's name leaves them, and values that such ops use, as they are.
+	// Sizes that tensor, shape and arith compute as index are known too, and those of
+	// conversions to other widths. The pass of upstream's name leaves them, and values that such ops use, as they are.
 	index bool
 	set   *rewrite.Set
 	done  map[*ir.Op]key
@@ -61,9 +61,9 @@ type refiner struct {
 	failed   map[*ir.Op]bool
 }
 
-func newRefiner(c *pass.Context, module *ir.Op, index bool, more ...*rewrite.Pattern) *refiner {
+func newRefiner(c *pass.Context, module *ir.Op, index bool) *refiner {
 	r := &refiner{c: c, index: index, syms: ir.SymbolsOf(module), done: map[*ir.Op]key{}, pristine: map[*ir.Op]*ir.Op{}, variants: map[*ir.Op][]*ir.Op{}, failed: map[*ir.Op]bool{}}
-	r.set = r.patterns(more)
+	r.set = r.patterns()
 	return r
 }
 
@@ -212,17 +212,17 @@ func setArgTypes(fn *ir.Op, types []ir.Type) {
 	function.SetType(fn, ir.Func(types, function.Type(fn).Out))
 }
 
-// patterns are the rewrites of the pass, with more of them.
-func (r *refiner) patterns(more []*rewrite.Pattern) *rewrite.Set {
-	ps := append(more,
-		&rewrite.Pattern{Name: "size-of-dimension", Root: graph.GetDimensionSize, Benefit: 2, Rewrite: dimensionSize},
-		&rewrite.Pattern{Name: "evaluate-shape", Roots: shapeArithmetic, Benefit: 2, Rewrite: evaluate},
-		&rewrite.Pattern{Name: "refine-call", Roots: []*ir.OpDef{function.Call, graph.Composite}, Benefit: 1, Rewrite: r.call},
-		&rewrite.Pattern{Name: "refine-regions", Roots: []*ir.OpDef{graph.While, graph.AsyncStart}, Benefit: 1, Rewrite: r.refineRegions},
-		&rewrite.Pattern{Name: "refine-custom-call", Root: graph.CustomCall, Benefit: 1, Rewrite: r.customCall},
-		&rewrite.Pattern{Name: "refine-return", Root: function.Return, Benefit: 1, Rewrite: r.refineReturn},
-		&rewrite.Pattern{Name: "refine-results", Rewrite: r.refineResults},
-	)
+// patterns are the rewrites of the pass.
+func (r *refiner) patterns() *rewrite.Set {
+	ps := []*rewrite.Pattern{
+		{Name: "size-of-dimension", Root: graph.GetDimensionSize, Benefit: 2, Rewrite: dimensionSize},
+		{Name: "evaluate-shape", Roots: shapeArithmetic, Benefit: 2, Rewrite: evaluate},
+		{Name: "refine-call", Roots: []*ir.OpDef{function.Call, graph.Composite}, Benefit: 1, Rewrite: r.call},
+		{Name: "refine-regions", Roots: []*ir.OpDef{graph.While, graph.AsyncStart}, Benefit: 1, Rewrite: r.refineRegions},
+		{Name: "refine-custom-call", Root: graph.CustomCall, Benefit: 1, Rewrite: r.customCall},
+		{Name: "refine-return", Root: function.Return, Benefit: 1, Rewrite: r.refineReturn},
+		{Name: "refine-results", Rewrite: r.refineResults},
+	}
 	if r.index {
 		constShape, _, _ := r.c.IR.Op("shape.const_shape")
 		ps = append(ps,
@@ -231,6 +231,7 @@ func (r *refiner) patterns(more []*rewrite.Pattern) *rewrite.Set {
 			&rewrite.Pattern{Name: "known-witness", Root: shape.CstrBroadcastable, Benefit: 2, Rewrite: knownWitness},
 			&rewrite.Pattern{Name: "evaluate-index", Roots: indexArithmetic, Benefit: 2, Rewrite: evaluate},
 			&rewrite.Pattern{Name: "refine-assuming", Root: shape.Assuming, Benefit: 1, Rewrite: r.refineAssuming},
+			&rewrite.Pattern{Name: "refine-other-widths", Root: graph.BitcastConvert, Rewrite: r.refineOtherWidths},
 		)
 	}
 	return rewrite.NewSet(ps...)

@@ -19,7 +19,7 @@ var ResolveShapes = &pass.Def[struct{}]{
 that are computed as index too, and then what stablehlo-canonicalize-dynamism does. An assertion on sizes that holds goes; one that does not stays for the run to report. Functions without dynamic shapes stay as they are, and so do sizes that only a run of the program tells.`,
 	On: "builtin.module",
 	Run: func(c *pass.Context, module *ir.Op, _ struct{}) error {
-		r := newRefiner(c, module, true, &rewrite.Pattern{Name: "refine-other-widths", Root: graph.BitcastConvert, Rewrite: refineOtherWidths})
+		r := newRefiner(c, module, true)
 		for fn := range module.Body().Ops() {
 			if !fn.Is(function.Func) || function.IsDeclaration(fn) || ir.Visibility(fn) != "public" || !fn.RegionAt(0).SingleBlock() || !hasDynamic(fn) {
 				continue
@@ -55,7 +55,7 @@ that are computed as index too, and then what stablehlo-canonicalize-dynamism do
 
 // refineOtherWidths writes the sizes of a bitcast_convert to elements of another width into
 // its type, which stablehlo-refine-shapes leaves alone as upstream does.
-func refineOtherWidths(op *ir.Op, rw *rewrite.Rewriter) bool {
+func (r *refiner) refineOtherWidths(op *ir.Op, rw *rewrite.Rewriter) bool {
 	result := op.Result(0).Type()
 	from, ok := elemWidth(op.Operand(0).Type())
 	to, ok2 := elemWidth(result)
@@ -63,9 +63,9 @@ func refineOtherWidths(op *ir.Op, rw *rewrite.Rewriter) bool {
 	switch {
 	case !ok || !ok2 || !ranked || encoding(result) != nil:
 	case from > to && from%to == 0:
-		return refine(rw, op.Results(), []ir.Type{withShape(result, append(slices.Clone(shape), int64(from/to)))})
+		return r.refine(rw, op.Results(), []ir.Type{withShape(result, append(slices.Clone(shape), int64(from/to)))})
 	case from < to && len(shape) > 0:
-		return refine(rw, op.Results(), []ir.Type{withShape(result, shape[:len(shape)-1])})
+		return r.refine(rw, op.Results(), []ir.Type{withShape(result, shape[:len(shape)-1])})
 	}
 	return rw.No("the shape of the result does not follow")
 }
