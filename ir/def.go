@@ -127,7 +127,15 @@ const (
 	FoldsDestination                           // destination style: the last operand field is tied to the results
 	OpenEffects                                // effects unknown (calls)
 	EvenGroups                                 // variadic fields are of one size, which texts therefore leave out
+	Contextual                                 // what it means depends on the op around it; with regions: so it is for the ops inside
 )
+
+// IsContextual reports whether what op means depends on the op around it: it is not the
+// same as an op elsewhere that looks the same.
+func IsContextual(op *Op) bool {
+	p := op.Parent()
+	return op.NumRegions() == 0 && op.Has(Contextual) || p != nil && p.Has(Contextual)
+}
 
 // A Field describes an operand or result by name, type and multiplicity.
 type Field struct {

@@ -569,7 +569,7 @@ type totalKey struct {
 // known reports whether the graph may hold an op: one result, no effects, defined
 // for every input, and poison where an input is.
 func (g *egraph) known(op *ir.Op) bool {
-	if op.NumResults() != 1 || op.NumRegions() > 0 || op.NumSuccs() > 0 || op.Def().Eval == nil || ir.EffectsOf(op) != 0 {
+	if op.NumResults() != 1 || op.NumRegions() > 0 || op.NumSuccs() > 0 || op.Def().Eval == nil || ir.EffectsOf(op) != 0 || ir.IsContextual(op) {
 		return false
 	}
 	if op.Has(ir.ConstantLike) {

@@ -136,8 +136,7 @@ var For = Dialect.Op(&ir.OpDef{
 			})
 			p.Expect("->")
 			at := p.Here()
-			var ts []ir.Type
-			p.List("(", ")", func() { ts = append(ts, p.Type()) })
+			ts := p.ResultTypes()
 			if p.Failed() {
 				return
 			}

@@ -52,7 +52,7 @@ var Index = Dialect.Op(&ir.OpDef{
 	Spellings: linalg("index"),
 	Results:   ir.Fields{ir.One("result", ir.IndexT)},
 	Attrs:     ir.Attrs{ir.Required("dim", nonNegativeI64)},
-	Traits:    ir.Pure | ir.NoFold,
+	Traits:    ir.Pure | ir.NoFold | ir.Contextual,
 	Format:    "$dim attr-dict : type($result)",
 	Verify: func(op *ir.Op) error {
 		loops, ok := indexSpaceRank(op.Parent())

@@ -208,7 +208,7 @@ its padding and a write writes nothing.`,
 	Operands:   ir.Fields{ir.One("mask", maskVector), ir.Opt("passthru", ir.AnyType)},
 	Results:    ir.Fields{ir.Many("results", ir.AnyType)},
 	Regions:    []ir.RegionField{{Name: "maskRegion"}},
-	Traits:     ir.RecursiveEffects | ir.SingleBlock | ir.NoFold,
+	Traits:     ir.RecursiveEffects | ir.SingleBlock | ir.NoFold | ir.Contextual,
 	Terminator: "vector.yield",
 	Parse: func(p ir.Parser, st *ir.State) {
 		mask := p.Operand()

@@ -129,6 +129,9 @@ func (e *cse) op(op *ir.Op, graph bool) {
 	list := e.known[h]
 	for i := len(list) - 1; i >= 0 && list[i].depth == e.depth; i-- {
 		if old := list[i].op; ir.Equivalent(old, op, ir.IgnoreLocations) {
+			if old.Parent() != op.Parent() && (ir.IsContextual(old) || ir.IsContextual(op)) {
+				continue
+			}
 			if reads && e.changed(old, op) {
 				break // from here on op has what is read
 			}

@@ -257,7 +257,7 @@ func anchor(name string) string {
 var traitNames = []string{"Pure", "Commutative", "Terminator", "IsolatedFromAbove", "SymbolTable", "Symbol", "Elementwise", "SameType",
 	"SameOperands", "SameShape", "SameElem", "ConstantLike", "SingleBlock", "NoTerminator", "ReturnLike", "Branches", "Loop", "GraphRegion",
 	"RecursiveEffects", "Reads", "Writes", "Allocates", "Frees", "Idempotent", "Involution", "AffineScope", "AutomaticAllocationScope",
-	"Variadic", "NoFold", "FoldsRegions", "SpeculationUnsafe", "FoldsDestination", "OpenEffects", "EvenGroups"}
+	"Variadic", "NoFold", "FoldsRegions", "SpeculationUnsafe", "FoldsDestination", "OpenEffects", "EvenGroups", "Contextual"}
 
 func traits(t ir.Trait) string {
 	var words []string

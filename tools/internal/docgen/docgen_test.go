@@ -50,7 +50,7 @@ func TestDocsFresh(t *testing.T) {
 
 // Every trait has its word.
 func TestTraitNames(t *testing.T) {
-	assert.Equal(t, ir.Trait(1)<<(len(traitNames)-1), ir.EvenGroups)
+	assert.Equal(t, ir.Trait(1)<<(len(traitNames)-1), ir.Contextual)
 	assert.Equal(t, traits(ir.Pure|ir.Loop|ir.EvenGroups), "Pure, Loop, EvenGroups")
 }
 
