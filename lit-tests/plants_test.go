@@ -35,7 +35,7 @@ var plants = []plant{
 	{"control-flow-sink moves reads", "rewrite/passes/flow.go",
 		"|| ir.EffectsOf(op) != 0 {", "|| ir.EffectsOf(op)&ir.Writes != 0 {"},
 	{"inline passes arguments backwards", "rewrite/passes/inline.go",
-		"m.Values[a] = call.Operand(i)", "m.Values[a] = call.Operand(call.NumOperands() - 1 - i)"},
+		"m.Values[a] = args[i]", "m.Values[a] = args[len(args)-1-i]"},
 	{"mem2reg forgets what a block stores", "rewrite/passes/mem2reg.go",
 		"end[b] = p.block(b, v)\n\t}\n\tfor b := range p.op", "end[b] = v\n\t\tp.block(b, v)\n\t}\n\tfor b := range p.op"},
 	{"remove-dead-values removes calls with effects", "rewrite/passes/deadvalues.go",

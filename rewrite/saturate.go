@@ -223,6 +223,7 @@ func (g *egraph) rebuild() {
 					c.constant = op.Result(0)
 					changed = true
 				} else if known := EvalConstants(op, nil); known != nil {
+					g.rw.SetLoc(op.Loc())
 					if k := g.rw.Constant(op, known[0], op.Result(0).Type()); k != nil {
 						g.merge(op.Result(0), k.Result(0))
 						changed = true
