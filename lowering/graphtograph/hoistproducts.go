@@ -15,8 +15,8 @@ var HoistProducts = &pass.Def[struct{}]{
 	Name: "hoist-products",
 	Doc:  "compute products with slices that a loop takes one by one of a tensor before the loop, of the whole tensor at once",
 	Detail: `Recurrent networks multiply the input of each step by weights: one product of all inputs reads the weights once. It is made
-where the loop takes at least as many steps as there are slices, and a slice has few rows; the loop then takes slices of
-the product. Results are the same bits in the interpreter.`,
+where the loop takes at least as many steps as there are slices, a slice has few rows, and the product is not much larger
+than its factors; the loop then takes slices of the product. Results are the same bits in the interpreter.`,
 	Numerics: rewrite.Reassoc | rewrite.Contract,
 	On:       "func.func",
 	Run: func(c *pass.Context, fn *ir.Op, _ struct{}) error {
@@ -27,8 +27,13 @@ the product. Results are the same bits in the interpreter.`,
 
 var hoists = rewrite.NewSet(&rewrite.Pattern{Name: "hoist-product", Root: graph.DotGeneral, Rewrite: hoistProduct})
 
-// fewRows is how many rows of a slice make too little use of the other factor.
-const fewRows = 8
+const (
+	// fewRows is how many rows of a slice make too little use of the other factor.
+	fewRows = 8
+	// mostGrowth is how many times as many elements as both factors have the product may
+	// have: the loop needs no memory for it. The four gates of a network are one product.
+	mostGrowth = 8
+)
 
 func hoistProduct(dot *ir.Op, rw *rewrite.Rewriter) bool {
 	loop := dot.Parent()
@@ -49,7 +54,7 @@ func hoistProduct(dot *ir.Op, rw *rewrite.Rewriter) bool {
 			continue
 		}
 		from := invariant(loop, slice.Operand(0))
-		if from == nil || !static(from) {
+		if from == nil || !static(from) || !static(other) {
 			continue
 		}
 		all, sizes := shapeOf(from), attrInts(slice, "slice_sizes")
@@ -72,10 +77,10 @@ func hoistSlices(dot *ir.Op, rw *rewrite.Rewriter, loop, slice *ir.Op, side int,
 		rows /= max(1, shape[c])
 		moved[side][i]++
 	}
-	if rows > fewRows {
-		return rw.No("a slice has many rows")
-	}
 	steps := shapeOf(from)[0]
+	if rows > fewRows || steps*elements(dot.Result(0)) > mostGrowth*(elements(from)+elements(other)) {
+		return rw.No("a slice has many rows, or the product of all is large")
+	}
 	t := dot.Result(0).Type().(*ir.TensorType)
 	at := 0 // of the steps among the dimensions of the product
 	if side == 1 {

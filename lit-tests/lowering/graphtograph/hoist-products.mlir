@@ -58,8 +58,7 @@ func.func public @right(%x: tensor<4x2xf32>, %w: tensor<5x2xf32>) -> tensor<5xf3
   return %r#1 : tensor<5xf32>
 }
 
-// Two steps need two of the four products, and nobody knows how many there are where the
-// loop ends by what it computes.
+// Two steps need two of the four products.
 // CHECK-LABEL: func.func public @short
 // CHECK-NOT: tensor<4x1x2xf32>
 // CHECK: stablehlo.while
@@ -80,4 +79,27 @@ func.func public @short(%x: tensor<4x2xf32>, %w: tensor<2x2xf32>) -> tensor<1x2x
     stablehlo.return %next, %b : tensor<i32>, tensor<1x2xf32>
   }
   return %r#1 : tensor<1x2xf32>
+}
+
+// The product of all slices would be much larger than what it is made of.
+// CHECK-LABEL: func.func public @large
+// CHECK-NOT: tensor<64x1x64xf32>
+// CHECK: stablehlo.while
+func.func public @large(%x: tensor<64x1xf32>, %w: tensor<1x64xf32>) -> tensor<1x64xf32> {
+  %zero = stablehlo.constant dense<0> : tensor<i32>
+  %one = stablehlo.constant dense<1> : tensor<i32>
+  %n = stablehlo.constant dense<64> : tensor<i32>
+  %start = stablehlo.constant dense<0.0> : tensor<1x64xf32>
+  %r:2 = stablehlo.while(%i = %zero, %sum = %start) : tensor<i32>, tensor<1x64xf32>
+  cond {
+    %less = stablehlo.compare LT, %i, %n, SIGNED : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %less : tensor<i1>
+  } do {
+    %row = stablehlo.dynamic_slice %x, %i, %zero, sizes = [1, 1] : (tensor<64x1xf32>, tensor<i32>, tensor<i32>) -> tensor<1x1xf32>
+    %a = stablehlo.dot_general %row, %w, contracting_dims = [1] x [0] : (tensor<1x1xf32>, tensor<1x64xf32>) -> tensor<1x64xf32>
+    %b = stablehlo.add %sum, %a : tensor<1x64xf32>
+    %next = stablehlo.add %i, %one : tensor<i32>
+    stablehlo.return %next, %b : tensor<i32>, tensor<1x64xf32>
+  }
+  return %r#1 : tensor<1x64xf32>
 }
