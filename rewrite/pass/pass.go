@@ -161,10 +161,12 @@ func (d *Def[O]) Bind(options []Option) (Bound, error) {
 	return b, nil
 }
 
-// quoted is a value as it stands in the text of a pipeline.
+// quoted is a value as it stands in the text of a pipeline: as it is where it reads back so, as
+// pipelines with options in braces do.
 func quoted(v string) string {
+	back, err := splitOptions("v=" + v)
 	switch {
-	case !strings.ContainsAny(v, " '\"") && !strings.HasPrefix(v, "{"):
+	case err == nil && len(back) == 1 && back[0].Value == v:
 		return v
 	case !strings.Contains(v, "'"):
 		return "'" + v + "'"
