@@ -103,23 +103,23 @@ type candidate struct {
 // chunk that counts.
 func (r *reducer) batch(e edit, from, n int) (int, error) {
 	var list []*candidate
-	at := from
-	for len(list) < r.o.Workers {
+	last := from
+	for at := from; len(list) < r.o.Workers; at -= n {
 		if c := r.apply(e, max(at, 0), at+n); c != nil {
 			if text, err := r.print(c); err == nil && (e.simpler || len(text) < len(r.text)) {
 				list = append(list, &candidate{top: c, text: text, at: at})
 			}
 		}
+		last = at
 		if at <= 0 {
 			break
 		}
-		at -= n
 	}
 	kept, err := r.keepFirst(list)
 	if kept != nil {
-		at = kept.at
+		last = kept.at
 	}
-	return at, err
+	return last, err
 }
 
 // keepFirst tests candidates at the same time and keeps the first that is
