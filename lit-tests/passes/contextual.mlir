@@ -1,6 +1,7 @@
 // What an op in a mask means, or linalg.index, depends on the op around it: it is no copy of one
 // outside that looks the same.
 // RUN: terrace opt %s --cse | FileCheck %s
+// RUN: terrace opt %s --control-flow-sink -o /dev/null
 // RUN: terrace run %s --entry=main | FileCheck %s --check-prefix=OUT
 // RUN: terrace opt %s --cse --saturate --canonicalize | terrace run - --entry=main | FileCheck %s --check-prefix=OUT
 
@@ -35,4 +36,18 @@ func.func @main() -> (i32, i32, tensor<3xindex>) {
     linalg.yield %s : index
   } -> tensor<3xindex>
   return %all, %some, %r : i32, i32, tensor<3xindex>
+}
+
+func.func private @sunk(%c: i1, %e: tensor<3xindex>) -> tensor<3xindex> {
+  %r = linalg.generic {indexing_maps = [#id], iterator_types = ["parallel"]} outs(%e : tensor<3xindex>) {
+  ^bb0(%o: index):
+    %i = linalg.index 0 : index
+    %x = scf.if %c -> index {
+      scf.yield %i : index
+    } else {
+      scf.yield %o : index
+    }
+    linalg.yield %x : index
+  } -> tensor<3xindex>
+  return %r : tensor<3xindex>
 }

@@ -54,3 +54,11 @@ func.func @no_size(%x: i32) -> i32 {
   %0 = arith.muli %x, %x : i32
   return %0 : i32
 }
+
+// -----
+
+func.func @too_large() -> tensor<1xindex> {
+  // expected-error @+1 {{failed to legalize operation 'shape.const_shape' that was explicitly marked illegal}}
+  %0 = shape.const_shape [4294967297] : tensor<1xindex>
+  return %0 : tensor<1xindex>
+}

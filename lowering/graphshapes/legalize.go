@@ -132,6 +132,8 @@ func (m sizeMaker) replaceBy(op *ir.Op, v *ir.Value) bool {
 	return m.Replace(op, v)
 }
 
+func fitsI32(n int64) bool { return n == int64(int32(n)) }
+
 func (m sizeMaker) i32s(shape []int64, list ...int64) *ir.Value {
 	x := data.New(data.I32, shape...)
 	for i, n := range list {
@@ -141,9 +143,12 @@ func (m sizeMaker) i32s(shape []int64, list ...int64) *ir.Value {
 	return m.Maker.Constant(ir.AttrOf(data.OfTensor(x), t))
 }
 
-// scalar is the constant that v is, or v itself.
+// scalar is the constant that v is, or v itself; nil where it does not fit into i32.
 func (m sizeMaker) scalar(v *ir.Value, shape ...int64) *ir.Value {
 	if n, ok := ir.ConstantIndex(v); ok && v.Type() == ir.Type(ir.Index) {
+		if !fitsI32(n) {
+			return nil
+		}
 		return m.i32s(shape, n)
 	}
 	x := m.toI32(v)
@@ -153,10 +158,13 @@ func (m sizeMaker) scalar(v *ir.Value, shape ...int64) *ir.Value {
 	return x
 }
 
-const notI32 = "an operand is neither of index nor of i32, or its sizes are not known"
+const notI32 = "an operand is neither of index nor of i32, its sizes are not known, or it does not fit into i32"
 
 func legalizeConstShape(op *ir.Op, _ []*ir.Value, m sizeMaker) bool {
 	list, _ := ir.Ints(op.Get("shape"))
+	if slices.ContainsFunc(list, func(n int64) bool { return !fitsI32(n) }) {
+		return m.No("a size does not fit into i32")
+	}
 	return m.replaceBy(op, m.i32s([]int64{int64(len(list))}, list...))
 }
 
@@ -323,7 +331,9 @@ func legalizeFromElements(op *ir.Op, in []*ir.Value, m sizeMaker) bool {
 	}
 	parts := make([]*ir.Value, len(in))
 	for i, v := range in {
-		parts[i] = m.scalar(v, 1)
+		if parts[i] = m.scalar(v, 1); parts[i] == nil {
+			return m.No(notI32)
+		}
 	}
 	return m.replaceBy(op, m.join(parts))
 }

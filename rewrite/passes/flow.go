@@ -67,7 +67,7 @@ func sink(r *ir.Region) (n int64) {
 		work = work[:len(work)-1]
 		for i := range user.NumOperands() {
 			op := user.Operand(i).Op()
-			if op == nil || op.Region() == r || op.Has(ir.Terminator|ir.Symbol) || !usedOnlyIn(op, r) || ir.EffectsOf(op) != 0 {
+			if op == nil || op.Region() == r || op.Has(ir.Terminator|ir.Symbol) || !usedOnlyIn(op, r) || ir.IsContextual(op) || ir.EffectsOf(op) != 0 {
 				continue
 			}
 			if first := entry.First(); first != nil {
