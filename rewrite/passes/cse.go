@@ -15,7 +15,7 @@ var CSE = &pass.Def[struct{}]{
 dominates the others stays; of ops that read, in one block with nothing between them that writes, the first. Dead ops go
 on the way.`,
 	Run: func(c *pass.Context, root *ir.Op, _ struct{}) error {
-		e := &cse{c: c, known: map[uint64][]entry{}, quiet: map[*ir.Op]*ir.Op{}}
+		e := &cse{c: c, quiet: map[*ir.Op]*ir.Op{}}
 		for _, r := range root.Regions() {
 			e.region(r)
 		}
@@ -29,16 +29,71 @@ on the way.`,
 // takes back what it added.
 type cse struct {
 	c            *pass.Context
-	known        map[uint64][]entry
-	undo         []uint64
-	depth        int
+	known        opStack
+	depth        int32
 	quiet        map[*ir.Op]*ir.Op // after a read nothing writes up to there
 	merged, dead int64
 }
 
-type entry struct {
+// An opStack is a hash table of ops from which the newest leave first: the chain
+// of a bucket goes from newer to older, so that leaving needs no search.
+type opStack struct {
+	ops   []stackedOp
+	heads []int32 // by the low bits of the hash; 1 + the index in ops, 0 where none is
+}
+
+type stackedOp struct {
 	op    *ir.Op
-	depth int // isolation depth: values from outside of an isolated region do not count
+	hash  uint64
+	older int32 // as heads
+	depth int32 // isolation depth: values from outside of an isolated region do not count
+}
+
+// newest returns the newest op of hash h, 0 where none is.
+func (s *opStack) newest(h uint64) int32 {
+	if len(s.heads) == 0 {
+		return 0
+	}
+	return s.from(s.heads[h&uint64(len(s.heads)-1)], h)
+}
+
+// older returns the next older op with the hash of the i-th.
+func (s *opStack) older(i int32) int32 {
+	o := &s.ops[i-1]
+	return s.from(o.older, o.hash)
+}
+
+func (s *opStack) from(i int32, h uint64) int32 {
+	for i != 0 && s.ops[i-1].hash != h {
+		i = s.ops[i-1].older
+	}
+	return i
+}
+
+func (s *opStack) push(op *ir.Op, h uint64, depth int32) {
+	if len(s.ops) == len(s.heads) {
+		s.heads = make([]int32, max(64, 2*len(s.heads)))
+		for i := range s.ops {
+			s.link(i)
+		}
+	}
+	s.ops = append(s.ops, stackedOp{op: op, hash: h, depth: depth})
+	s.link(len(s.ops) - 1)
+}
+
+func (s *opStack) link(i int) {
+	head := &s.heads[s.ops[i].hash&uint64(len(s.heads)-1)]
+	s.ops[i].older, *head = *head, int32(i+1)
+}
+
+// shrink takes back what came after the first n.
+func (s *opStack) shrink(n int) {
+	for i := len(s.ops) - 1; i >= n; i-- {
+		o := &s.ops[i]
+		s.heads[o.hash&uint64(len(s.heads)-1)] = o.older
+	}
+	clear(s.ops[n:])
+	s.ops = s.ops[:n]
 }
 
 func (e *cse) region(r *ir.Region) {
@@ -49,28 +104,15 @@ func (e *cse) region(r *ir.Region) {
 	if isolated {
 		e.depth++
 	}
-	mark := len(e.undo)
+	mark := len(e.known.ops)
 	if r.SingleBlock() {
 		e.block(r.First(), r.Op() != nil && r.Op().Has(ir.GraphRegion))
 	} else {
 		e.tree(r)
 	}
-	e.rollback(mark)
+	e.known.shrink(mark)
 	if isolated {
 		e.depth--
-	}
-}
-
-func (e *cse) rollback(mark int) {
-	for len(e.undo) > mark {
-		h := e.undo[len(e.undo)-1]
-		e.undo = e.undo[:len(e.undo)-1]
-		l := e.known[h]
-		if len(l) == 1 {
-			delete(e.known, h)
-		} else {
-			e.known[h] = l[:len(l)-1]
-		}
 	}
 }
 
@@ -88,18 +130,18 @@ func (e *cse) tree(r *ir.Region) {
 		next int
 		mark int
 	}
-	stack := []frame{{r.First(), 0, len(e.undo)}}
+	stack := []frame{{r.First(), 0, len(e.known.ops)}}
 	e.block(r.First(), false)
 	for len(stack) > 0 {
 		f := &stack[len(stack)-1]
 		if f.next < len(kids[f.b]) {
 			b := kids[f.b][f.next]
 			f.next++
-			stack = append(stack, frame{b, 0, len(e.undo)})
+			stack = append(stack, frame{b, 0, len(e.known.ops)})
 			e.block(b, false)
 			continue
 		}
-		e.rollback(f.mark)
+		e.known.shrink(f.mark)
 		stack = stack[:len(stack)-1]
 	}
 }
@@ -126,9 +168,8 @@ func (e *cse) op(op *ir.Op, graph bool) {
 		return
 	}
 	h := ir.Hash(op, ir.IgnoreLocations)
-	list := e.known[h]
-	for i := len(list) - 1; i >= 0 && list[i].depth == e.depth; i-- {
-		if old := list[i].op; ir.Equivalent(old, op, ir.IgnoreLocations) {
+	for i := e.known.newest(h); i != 0 && e.known.ops[i-1].depth == e.depth; i = e.known.older(i) {
+		if old := e.known.ops[i-1].op; ir.Equivalent(old, op, ir.IgnoreLocations) {
 			if old.Parent() != op.Parent() && (ir.IsContextual(old) || ir.IsContextual(op)) {
 				continue
 			}
@@ -144,8 +185,7 @@ func (e *cse) op(op *ir.Op, graph bool) {
 			return
 		}
 	}
-	e.known[h] = append(list, entry{op, e.depth})
-	e.undo = append(e.undo, h)
+	e.known.push(op, h, e.depth)
 }
 
 // mergeable reports whether op is the same as another that looks the same; where
