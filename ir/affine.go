@@ -2,6 +2,7 @@ package ir
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -92,6 +93,15 @@ func SameExpr(a, b *AffineExpr) bool {
 		return false
 	}
 	return a.L == nil || SameExpr(a.L, b.L) && SameExpr(a.R, b.R)
+}
+
+// hash mixes e into x.
+func (e *AffineExpr) hash(x uint64) uint64 {
+	x = mix(mix(x, uint64(e.Kind)), uint64(e.C))
+	if e.L != nil {
+		x = e.R.hash(e.L.hash(x))
+	}
+	return x
 }
 
 // AddExpr returns l + r, simplified.
@@ -452,6 +462,15 @@ func SameMap(a, b *AffineMap) bool {
 	return true
 }
 
+// hash mixes m into x.
+func (m *AffineMap) hash(x uint64) uint64 {
+	x = mix(mix(x, uint64(m.Dims)), uint64(m.Symbols))
+	for _, e := range m.Results {
+		x = e.hash(x)
+	}
+	return mix(x, uint64(len(m.Results)))
+}
+
 // Eval applies m; ok is false on a division by zero or less.
 func (m *AffineMap) Eval(dims, syms []int64) (out []int64, ok bool) {
 	for _, r := range m.Results {
@@ -523,6 +542,24 @@ type IntegerSet struct {
 	Dims, Symbols int
 	Constraints   []*AffineExpr
 	Eq            []bool
+}
+
+// SameSet reports structural equality.
+func SameSet(a, b *IntegerSet) bool {
+	return a == b || a.Dims == b.Dims && a.Symbols == b.Symbols && slices.Equal(a.Eq, b.Eq) &&
+		slices.EqualFunc(a.Constraints, b.Constraints, SameExpr)
+}
+
+// hash mixes s into x.
+func (s *IntegerSet) hash(x uint64) uint64 {
+	x = mix(mix(x, uint64(s.Dims)), uint64(s.Symbols))
+	for i, e := range s.Constraints {
+		x = e.hash(x)
+		if s.Eq[i] {
+			x = mix(x, 1)
+		}
+	}
+	return x
 }
 
 // String is the set without its affine_set<> wrapper.

@@ -506,7 +506,7 @@ func SameAttr(a, b Attr) bool {
 		return ok && SameMap(a.Map, b.Map)
 	case *IntegerSetAttr:
 		b, ok := b.(*IntegerSetAttr)
-		return ok && a.Set.String() == b.Set.String()
+		return ok && SameSet(a.Set, b.Set)
 	case *StridedAttr:
 		b, ok := b.(*StridedAttr)
 		return ok && a.Offset == b.Offset && slices.Equal(a.Strides, b.Strides)
@@ -565,7 +565,11 @@ func HashAttr(a Attr) uint64 {
 	case *TypeAttr:
 		return mix(7, hashType(a.Typ))
 	case *SymbolRef:
-		return mix(8, hashString(a.Root+"/"+strings.Join(a.Nested, "/")))
+		h := mix(8, hashString(a.Root))
+		for _, n := range a.Nested {
+			h = mix(h, hashString(n))
+		}
+		return h
 	case *DenseAttr:
 		h := mix(9, hashType(a.Typ))
 		if a.Val != nil {
@@ -578,7 +582,9 @@ func HashAttr(a Attr) uint64 {
 	case *DenseArrayAttr:
 		return mix(10, maphash.Bytes(hashSeed, a.Vals.Data))
 	case *AffineMapAttr:
-		return mix(11, hashString(a.Map.String()))
+		return a.Map.hash(11)
+	case *IntegerSetAttr:
+		return a.Set.hash(15)
 	case *ExtAttr:
 		return mix(mix(12, hashString(a.Def.Name)), hashString(a.text))
 	case *ResourceAttr:

@@ -26,7 +26,6 @@ const SameText = IgnoreLocations | IgnoreCommutativity
 func Hash(op *Op, ignored Ignored) uint64 {
 	h := opHasher{ignored: ignored}
 	if op.NumRegions() > 0 {
-		h.ids = map[unsafe.Pointer]uint64{}
 		h.number(op)
 	}
 	return h.op(op, true)
@@ -42,8 +41,40 @@ func Fingerprint(op *Op) uint64 {
 
 type opHasher struct {
 	ignored  Ignored
-	ids      map[unsafe.Pointer]uint64 // of values and blocks inside, by position
-	identity bool                      // who an op, a block or an argument is counts
+	inside   insiders
+	identity bool // who an op, a block or an argument is counts
+}
+
+// insiders numbers the values and blocks inside an op by position. Most regions
+// hold few, and a search through few is shorter than the making of a map.
+type insiders struct {
+	n   uint64
+	few [16]unsafe.Pointer
+	all map[unsafe.Pointer]uint64 // where they are not few
+}
+
+func (in *insiders) add(p unsafe.Pointer) {
+	if in.n < uint64(len(in.few)) {
+		in.few[in.n] = p
+		in.n++
+		return
+	}
+	if in.all == nil {
+		in.all = map[unsafe.Pointer]uint64{}
+		for i, p := range in.few {
+			in.all[p] = uint64(i) + 1
+		}
+	}
+	in.n++
+	in.all[p] = in.n
+}
+
+// number returns the number of p, from 1, or 0 where it is not inside.
+func (in *insiders) number(p unsafe.Pointer) uint64 {
+	if in.all != nil {
+		return in.all[p]
+	}
+	return uint64(slices.Index(in.few[:in.n], p) + 1)
 }
 
 // who mixes in the identity of what is at p, where that counts.
@@ -56,13 +87,13 @@ func (h *opHasher) who(x uint64, p unsafe.Pointer) uint64 {
 
 func (h *opHasher) number(op *Op) {
 	for i := range op.resultSlice() {
-		h.ids[unsafe.Pointer(op.Result(i))] = uint64(len(h.ids) + 1)
+		h.inside.add(unsafe.Pointer(op.Result(i)))
 	}
 	for _, r := range op.Regions() {
 		for b := range r.Blocks() {
-			h.ids[unsafe.Pointer(b)] = uint64(len(h.ids) + 1)
+			h.inside.add(unsafe.Pointer(b))
 			for _, a := range b.args {
-				h.ids[unsafe.Pointer(a)] = uint64(len(h.ids) + 1)
+				h.inside.add(unsafe.Pointer(a))
 			}
 			for o := range b.Ops() {
 				h.number(o)
@@ -73,7 +104,7 @@ func (h *opHasher) number(op *Op) {
 
 // id is the number of what is inside, and the identity of what is not.
 func (h *opHasher) id(p unsafe.Pointer) uint64 {
-	if n, ok := h.ids[p]; ok {
+	if n := h.inside.number(p); n != 0 {
 		return n
 	}
 	return uint64(uintptr(p))

@@ -1,6 +1,8 @@
 package ir_test
 
 import (
+	"fmt"
+	"strings"
 	"testing"
 
 	"gotest.tools/v3/assert"
@@ -35,6 +37,17 @@ func named(t testing.TB, top *ir.Op, name string) (found *ir.Op) {
 	})
 	assert.Assert(t, found != nil, "no op %s", name)
 	return found
+}
+
+// many is an op around more values than insiders keeps without a map.
+func many(name string) string {
+	var b strings.Builder
+	b.WriteString("\"t.op\"() ({\n")
+	for i := range 40 {
+		fmt.Fprintf(&b, "%s%d = \"t.value\"() : () -> i32\n", name, i)
+	}
+	fmt.Fprintf(&b, "\"t.use\"(%s3, %s20, %s39) : (i32, i32, i32) -> ()\n}) : () -> ()", name, name, name)
+	return b.String()
 }
 
 func TestEquivalentText(t *testing.T) {
@@ -76,6 +89,15 @@ func TestEquivalentText(t *testing.T) {
 		{"attribute ignored", `"t.op"() {a = 1 : i32} : () -> ()`, `"t.op"() : () -> ()`, ir.SameText | ir.IgnoreDiscardables, true},
 		{"property", `"t.op"() <{a = 1 : i32}> : () -> ()`, `"t.op"() <{a = 2 : i32}> : () -> ()`, ir.SameText, false},
 		{"property ignored", `"t.op"() <{a = 1 : i32}> : () -> ()`, `"t.op"() <{a = 2 : i32}> : () -> ()`, ir.SameText | ir.IgnoreProperties, true},
+		{"maps", `"t.op"() {m = affine_map<(d0, d1)[s] -> (d0 + 2 * s, d1 floordiv 4)>} : () -> ()`,
+			`"t.op"() {m = affine_map<(i, j)[n] -> (i + 2 * n, j floordiv 4)>} : () -> ()`, ir.SameText, true},
+		{"maps that differ", `"t.op"() {m = affine_map<(d0, d1) -> (d0 + d1)>} : () -> ()`,
+			`"t.op"() {m = affine_map<(d0, d1) -> (d1 + d0)>} : () -> ()`, ir.SameText, false},
+		{"sets", `"t.op"() {s = affine_set<(d0) : (d0 - 4 >= 0, d0 == 0)>} : () -> ()`,
+			`"t.op"() {s = affine_set<(i) : (i - 4 >= 0, i == 0)>} : () -> ()`, ir.SameText, true},
+		{"sets that differ", `"t.op"() {s = affine_set<(d0) : (d0 == 0)>} : () -> ()`,
+			`"t.op"() {s = affine_set<(d0) : (d0 >= 0)>} : () -> ()`, ir.SameText, false},
+		{"a region of many values", many("%x"), many("%y"), ir.SameText, true},
 		{"symbol name inside", `func.func private @f()`, `func.func private @g()`, ir.SameText | ir.IgnoreSymbolName, false},
 		{"order of successors", branch("^a", "^b"), branch("^b", "^a"), ir.SameText, false},
 		{"order of operands", binary("addi", "%a, %b"), binary("addi", "%b, %a"), ir.SameText, false},
